@@ -21,7 +21,9 @@ import type { registrations } from '@server/db/schema/registrations';
 import type { roomReservations, roomTypeAddOns, roomTypePassTypes, roomTypes } from '@server/db/schema/rooms';
 import type { advertisements } from '@server/db/schema/advertisements';
 import type { benefits } from '@server/db/schema/benefits';
+import type { accountTiers } from '@server/db/schema/accountTiers';
 import type { levels } from '@server/db/schema/levels';
+import type { tierLimits } from '@server/db/schema/tierLimits';
 import type { series } from '@server/db/schema/series';
 import type { sessionAccesses } from '@server/db/schema/sessionAccesses';
 import type { sessionQuestions } from '@server/db/schema/sessionQuestions';
@@ -94,7 +96,9 @@ import {
 import { insertAddresses } from '@server/modules/self/seed';
 import { insertAdvertisements } from '@server/modules/advertisements/seed';
 import { insertBenefits } from '@server/modules/benefits/seed';
+import { insertTierHolders, insertTiers } from '@server/modules/accounts/tierSeed';
 import { insertLevelAccounts, insertLevels } from '@server/modules/levels/seed';
+import { insertTierLimits } from '@server/modules/registration/tiers/tierLimitSeed';
 import { insertSeries } from '@server/modules/series/seed';
 import { insertPassRequests } from '@server/modules/registration/requests/seed';
 import { insertImages } from '@server/modules/storage/seed';
@@ -269,6 +273,15 @@ export async function newTenant(organization = testOrganization()) {
       for (const accountId of accountIds) await put(insertLevelAccounts, { levelId: level.id, accountId });
       return level;
     },
+    /** A tier of accounts, and those who hold it. */
+    tier: async (values: More<typeof accountTiers> = {}, holders: { id: string }[] = []) => {
+      const { id: imageId } = await put(insertImages, { uri: `/organizations/${name('tier')}.webp`, width: 16, height: 16, type: 'admin' });
+      const tier = await put(insertTiers, { slug: name('tier'), name: 'Guild', iconName: 'star', imageId, ...values });
+      for (const { id: accountId } of holders) await put(insertTierHolders, { tierId: tier.id, accountId });
+      return tier;
+    },
+    tierLimit: (event: { id: string }, tier: { id: string }, values: More<typeof tierLimits>) =>
+      put(insertTierLimits, { eventId: event.id, tierId: tier.id, allowed: true, ...values }),
     benefit: (values: More<typeof benefits> = {}) =>
       put(insertBenefits, { slug: name('benefit'), title: 'A key', startDate: hoursFromNow(-1), ...values }),
     advertisement: (values: More<typeof advertisements> = {}) =>

@@ -9,15 +9,18 @@ export interface Conditions {
 export interface Entitlements {
   held: ReadonlySet<string>;
   invited: ReadonlySet<string>;
+  /** What is not for their tiers: pass types, add-ons, room types. */
+  outsideTiers: ReadonlySet<string>;
 }
 
-export type EntitlementFault = 'approvalRequired' | 'passRequired';
+export type EntitlementFault = 'tierRequired' | 'approvalRequired' | 'passRequired';
 
 /** Why somebody may not have a pass of a type, or null where they may. */
 export function entitlementFault(
   { id, requiresApproval, requiredPassTypeId }: Conditions,
-  { held, invited }: Entitlements,
+  { held, invited, outsideTiers }: Entitlements,
 ): EntitlementFault | null {
+  if (outsideTiers.has(id)) return 'tierRequired';
   if (requiresApproval && !invited.has(id)) return 'approvalRequired';
   return requiredPassTypeId !== null && !held.has(requiredPassTypeId) ? 'passRequired' : null;
 }

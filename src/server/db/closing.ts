@@ -5,6 +5,7 @@ import { accountBlocks } from './schema/accountBlocks';
 import { accountContacts } from './schema/accountContacts';
 import { accountFollows } from './schema/accountFollows';
 import { accounts } from './schema/accounts';
+import { accountTierHolders } from './schema/accountTiers';
 import { activities, activityEntities, activityLikes, activityReports } from './schema/activities';
 import { announcementReceivers, announcements } from './schema/announcements';
 import { auditEntries } from './schema/auditEntries';
@@ -47,6 +48,7 @@ export const AT_CLOSING = {
     accountFollows.accountId,
     accountFollows.followerId,
     accountInterests.accountId,
+    accountTierHolders.accountId,
     activities.accountId,
     activityEntities.accountId,
     activityLikes.accountId,

@@ -28,6 +28,7 @@ export interface Organization {
     | 'events'
     | 'chats'
     | 'posts'
+    | 'tiers'
     | 'levels'
     | 'benefits'
     | 'advertisements'
@@ -94,6 +95,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       events: file.events,
       chats: file.chats,
       posts: file.posts,
+      tiers: file.tiers,
       levels: file.levels,
       benefits: file.benefits,
       advertisements: file.advertisements,

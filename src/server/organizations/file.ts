@@ -4,6 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { LOCALES } from '@contract/locales';
 import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
+import { TierSeed } from '@server/modules/accounts/tierSeed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
 import { PostSeed } from '@server/modules/activities/seed';
@@ -182,6 +183,7 @@ export const OrganizationFile = (has: HasPicture) =>
       events: z.array(EventSeed(has)).default([]),
       chats: z.array(ChatSeed).default([]),
       posts: z.array(PostSeed(has)).default([]),
+      tiers: z.array(TierSeed(has)).default([]),
       levels: z.array(LevelSeed(has)).default([]),
       benefits: z.array(BenefitSeed(has)).default([]),
       advertisements: z.array(AdvertisementSeed(has)).default([]),
@@ -210,6 +212,7 @@ export const OrganizationFile = (has: HasPicture) =>
       for (const { index, value } of repeats(file.groups, (one) => one.slug)) fault(['groups', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.series, (one) => one.slug)) fault(['series', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.levels, (one) => one.slug)) fault(['levels', index, 'slug'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.tiers, (one) => one.slug)) fault(['tiers', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.benefits, (one) => one.slug)) fault(['benefits', index, 'slug'], `repeats ${value}`);
 
       for (const { index, value } of repeats(file.interests, ({ name }) => name.toLowerCase()))
@@ -233,6 +236,20 @@ export const OrganizationFile = (has: HasPicture) =>
       file.teams.forEach(({ members }, t) => members.forEach((username, m) => mustKnow(username, ['teams', t, 'members', m])));
       file.groups.forEach((group, g) => namedIn(group).forEach((username) => mustKnow(username, ['groups', g])));
       file.levels.forEach(({ accounts }, l) => accounts.forEach((username, a) => mustKnow(username, ['levels', l, 'accounts', a])));
+      const tiers = new Set(file.tiers.map((tier) => tier.slug));
+      const mustBeTiers = (names: readonly string[], path: (string | number)[]) =>
+        names.forEach((name, i) => {
+          if (!tiers.has(name)) fault([...path, i], `names ${name}, which is not among the tiers`);
+        });
+      file.tiers.forEach(({ accounts }, t) => accounts.forEach((username, a) => mustKnow(username, ['tiers', t, 'accounts', a])));
+      for (const [name, module] of Object.entries(file.MODULES))
+        mustBeTiers([...module.enabledTiers, ...module.editableTiers], ['MODULES', name, 'enabledTiers']);
+      file.events.forEach(({ tierLimits }, e) =>
+        tierLimits.forEach(({ allowed, disallowed }, t) => {
+          mustBeTiers(allowed, ['events', e, 'tierLimits', t, 'allowed']);
+          mustBeTiers(disallowed, ['events', e, 'tierLimits', t, 'disallowed']);
+        }),
+      );
       file.benefits.forEach(({ manager }, b) => {
         if (manager !== undefined) mustKnow(manager, ['benefits', b, 'manager']);
       });

@@ -12,6 +12,7 @@ import { seedInterests } from '@server/modules/interests/seed';
 import { keepOrganization, markSeeded } from '@server/modules/organization/seed';
 import { seedAdvertisements } from '@server/modules/advertisements/seed';
 import { seedBenefits } from '@server/modules/benefits/seed';
+import { seedTiers } from '@server/modules/accounts/tierSeed';
 import { seedLevels } from '@server/modules/levels/seed';
 import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
@@ -60,7 +61,8 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       const series = await seedSeries(tenant, organization, images);
       const interests = await seedInterests(tenant, organization, accounts);
       const groups = await seedGroups(tenant, organization, { accounts, images, now });
-      const context = { organization, accounts, images, series, interests, now };
+      const tiers = await seedTiers(tenant, { organization, accounts, images });
+      const context = { organization, accounts, images, series, interests, tiers, now };
       for (const event of organization.seed.events) await seedEvent(tenant, event, context);
       for (const chat of organization.seed.chats) await seedChat(tenant, chat, context);
       await seedActivities(tenant, { ...context, groups });

@@ -10,6 +10,8 @@ export interface SeedContext {
   images: ReadonlyMap<string, string>;
   /** Series ids by slug. */
   series: ReadonlyMap<string, string>;
+  /** Ids of tiers of accounts by slug. */
+  tiers: ReadonlyMap<string, string>;
   /** Interest ids by name. */
   interests: ReadonlyMap<string, string>;
 }

@@ -121,6 +121,32 @@ CREATE TABLE "accounts" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "account_tier_holders" (
+	"organization_id" uuid NOT NULL,
+	"tier_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_tier_holders_organization_id_account_id_tier_id_pk" PRIMARY KEY("organization_id","account_id","tier_id")
+);
+--> statement-breakpoint
+ALTER TABLE "account_tier_holders" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "account_tiers" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"icon_name" text NOT NULL,
+	"color" text,
+	"priority" integer DEFAULT 0 NOT NULL,
+	"description" text,
+	"image_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "account_tiers_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "account_tiers_slug_bounds" CHECK ("account_tiers"."slug" <> '' and char_length("account_tiers"."slug") <= 100)
+);
+--> statement-breakpoint
+ALTER TABLE "account_tiers" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "activation_completions" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -1916,6 +1942,21 @@ CREATE TABLE "support_tickets" (
 );
 --> statement-breakpoint
 ALTER TABLE "support_tickets" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "tier_limits" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"tier_id" uuid NOT NULL,
+	"allowed" boolean NOT NULL,
+	"pass_type_id" uuid,
+	"add_on_id" uuid,
+	"room_type_id" uuid,
+	"section_id" uuid,
+	CONSTRAINT "tier_limits_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "tier_limits_one_thing" CHECK (num_nonnulls("tier_limits"."pass_type_id", "tier_limits"."add_on_id", "tier_limits"."room_type_id", "tier_limits"."section_id") = 1)
+);
+--> statement-breakpoint
+ALTER TABLE "tier_limits" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "session_tracks" (
 	"organization_id" uuid NOT NULL,
 	"session_id" uuid NOT NULL,
@@ -1989,6 +2030,9 @@ ALTER TABLE "account_follows" ADD CONSTRAINT "account_follows_account_id_fk" FOR
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_banner_id_fk" FOREIGN KEY ("organization_id","banner_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_made_by_id_fk" FOREIGN KEY ("organization_id","made_by_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_tier_holders" ADD CONSTRAINT "account_tier_holders_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_tier_holders" ADD CONSTRAINT "account_tier_holders_tier_id_fk" FOREIGN KEY ("organization_id","tier_id") REFERENCES "public"."account_tiers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_tiers" ADD CONSTRAINT "account_tiers_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activation_completions" ADD CONSTRAINT "activation_completions_activation_id_fk" FOREIGN KEY ("organization_id","activation_id") REFERENCES "public"."activations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "activations" ADD CONSTRAINT "activations_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2208,6 +2252,12 @@ ALTER TABLE "stream_inputs" ADD CONSTRAINT "stream_inputs_image_id_fk" FOREIGN K
 ALTER TABLE "support_tickets" ADD CONSTRAINT "support_tickets_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_tickets" ADD CONSTRAINT "support_tickets_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_tickets" ADD CONSTRAINT "support_tickets_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_limits" ADD CONSTRAINT "tier_limits_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_limits" ADD CONSTRAINT "tier_limits_tier_id_fk" FOREIGN KEY ("organization_id","tier_id") REFERENCES "public"."account_tiers"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_limits" ADD CONSTRAINT "tier_limits_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_limits" ADD CONSTRAINT "tier_limits_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_limits" ADD CONSTRAINT "tier_limits_room_type_id_fk" FOREIGN KEY ("organization_id","room_type_id") REFERENCES "public"."room_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tier_limits" ADD CONSTRAINT "tier_limits_section_id_fk" FOREIGN KEY ("organization_id","section_id") REFERENCES "public"."registration_sections"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_track_id_fk" FOREIGN KEY ("organization_id","track_id") REFERENCES "public"."tracks"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracks" ADD CONSTRAINT "tracks_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2231,6 +2281,9 @@ CREATE INDEX "accounts_organization_id_created_at_id_index" ON "accounts" USING 
 CREATE INDEX "accounts_organization_id_image_id_index" ON "accounts" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_banner_id_index" ON "accounts" USING btree ("organization_id","banner_id");--> statement-breakpoint
 CREATE INDEX "accounts_organization_id_made_by_id_index" ON "accounts" USING btree ("organization_id","made_by_id");--> statement-breakpoint
+CREATE INDEX "account_tier_holders_organization_id_tier_id_index" ON "account_tier_holders" USING btree ("organization_id","tier_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "account_tiers_organization_id_slug_index" ON "account_tiers" USING btree ("organization_id","slug");--> statement-breakpoint
+CREATE INDEX "account_tiers_organization_id_image_id_index" ON "account_tiers" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activation_completions_organization_id_pass_id_activation_id_index" ON "activation_completions" USING btree ("organization_id","pass_id","activation_id");--> statement-breakpoint
 CREATE INDEX "activation_completions_organization_id_activation_id_index" ON "activation_completions" USING btree ("organization_id","activation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activations_organization_id_event_id_slug_index" ON "activations" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
@@ -2497,6 +2550,12 @@ CREATE INDEX "stream_inputs_organization_id_image_id_index" ON "stream_inputs" U
 CREATE INDEX "support_tickets_organization_id_account_id_created_at_id_index" ON "support_tickets" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "support_tickets_organization_id_event_id_index" ON "support_tickets" USING btree ("organization_id","event_id");--> statement-breakpoint
 CREATE INDEX "support_tickets_organization_id_ticket_id_index" ON "support_tickets" USING btree ("organization_id","ticket_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tier_limits_thing" ON "tier_limits" USING btree ("organization_id","event_id","tier_id",coalesce("pass_type_id", "add_on_id", "room_type_id", "section_id"));--> statement-breakpoint
+CREATE INDEX "tier_limits_organization_id_tier_id_index" ON "tier_limits" USING btree ("organization_id","tier_id");--> statement-breakpoint
+CREATE INDEX "tier_limits_organization_id_pass_type_id_index" ON "tier_limits" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
+CREATE INDEX "tier_limits_organization_id_add_on_id_index" ON "tier_limits" USING btree ("organization_id","add_on_id");--> statement-breakpoint
+CREATE INDEX "tier_limits_organization_id_room_type_id_index" ON "tier_limits" USING btree ("organization_id","room_type_id");--> statement-breakpoint
+CREATE INDEX "tier_limits_organization_id_section_id_index" ON "tier_limits" USING btree ("organization_id","section_id");--> statement-breakpoint
 CREATE INDEX "session_tracks_organization_id_track_id_index" ON "session_tracks" USING btree ("organization_id","track_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tracks_organization_id_event_id_slug_index" ON "tracks" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_line" ON "waiting_list_entries" USING btree ("organization_id","event_id","number") WHERE status in ('waiting', 'offered');--> statement-breakpoint
@@ -2514,6 +2573,8 @@ CREATE POLICY "tenant" ON "account_blocks" AS PERMISSIVE FOR ALL TO "app_user" U
 CREATE POLICY "tenant" ON "account_contacts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "account_follows" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "accounts" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "account_tier_holders" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "account_tiers" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activation_completions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activations" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "activities" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
@@ -2624,6 +2685,7 @@ CREATE POLICY "tenant" ON "sponsorship_levels" AS PERMISSIVE FOR ALL TO "app_use
 CREATE POLICY "tenant" ON "sponsorships" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "stream_inputs" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "support_tickets" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "tier_limits" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "session_tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "tracks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "videos" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

@@ -1,20 +1,50 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
+import type { BaseAccountTier } from '@contract/entities/tiers';
 import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
+import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
+const tierImages = alias(images, 'tier_images');
 
 export type Search = Pick<InputOf<typeof listAccounts>, 'search' | 'accountType'>;
+
+/** The tiers that an account holds, the first one first; the column is of a statement that reads accounts. */
+const tiersOf = ({ db }: Tenant, { organizationId, id }: { organizationId: PgColumn; id: PgColumn }) => {
+  const { id: tierId, slug, priority, name, iconName, color } = accountTiers;
+  const { id: imageId, uri, width, height, moderation, description } = tierImages;
+  const image = sql`json_build_object('id', ${imageId}, 'uri', ${uri}, 'width', ${width}, 'height', ${height}, 'moderation', ${moderation}, 'description', ${description})`;
+  const tier = sql`json_build_object('id', ${tierId}, 'slug', ${slug}, 'priority', ${priority}, 'name', ${name}, 'iconName', ${iconName}, 'color', ${color}, 'image', ${image})`;
+  const held = db
+    .select({ tiers: sql`coalesce(json_agg(${tier} order by ${priority}, ${name}), '[]')` })
+    .from(accountTierHolders)
+    .innerJoin(
+      accountTiers,
+      and(eq(accountTiers.organizationId, accountTierHolders.organizationId), eq(accountTiers.id, accountTierHolders.tierId)),
+    )
+    .innerJoin(tierImages, and(eq(tierImages.organizationId, accountTiers.organizationId), eq(tierImages.id, accountTiers.imageId)))
+    .where(and(eq(accountTierHolders.organizationId, organizationId), eq(accountTierHolders.accountId, id)));
+  return sql<BaseAccountTier[]>`${held}`;
+};
+
+/** The ids of the tiers that an account holds. */
+export async function heldTierIds(tenant: Tenant, accountId: string): Promise<Set<string>> {
+  const rows = await tenant.db
+    .select({ id: accountTierHolders.tierId })
+    .from(accountTierHolders)
+    .where(and(owned(tenant, accountTierHolders), eq(accountTierHolders.accountId, accountId)));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The rows of accounts with their pictures: those the viewer may see, or any that an answer names. */
 const withPictures = (tenant: Tenant, from = visibleAccounts) =>
   tenant.db
-    .select({ account: from, image: images, banner: banners })
+    .select({ account: from, image: images, banner: banners, tiers: tiersOf(tenant, from) })
     .from(from)
     .leftJoin(images, eq(images.id, from.imageId))
     .leftJoin(banners, eq(banners.id, from.bannerId))
@@ -23,7 +53,7 @@ const withPictures = (tenant: Tenant, from = visibleAccounts) =>
 export type AccountRow = Awaited<ReturnType<typeof withPictures>>[number];
 
 /** The columns that are enough for the short form. */
-const shortColumns = {
+const shortColumns = (tenant: Tenant) => ({
   id: accounts.id,
   username: accounts.username,
   accountType: accounts.accountType,
@@ -33,11 +63,12 @@ const shortColumns = {
   company: accounts.company,
   closedAt: accounts.closedAt,
   image: baseImageColumns(images),
-};
+  tiers: tiersOf(tenant, accounts),
+});
 
 export const shortAccounts = (tenant: Tenant, ids: string[]) =>
   tenant.db
-    .select(shortColumns)
+    .select(shortColumns(tenant))
     .from(accounts)
     .leftJoin(images, eq(images.id, accounts.imageId))
     .where(and(owned(tenant, accounts), sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`));

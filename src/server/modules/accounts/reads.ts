@@ -23,7 +23,7 @@ import {
 } from './queries';
 
 export { tiedList, type Search } from './queries';
-export { accountIdBySub, hiddenIdByUsername, holdAccount, personIdByEmail, teamsMadeBy } from './queries';
+export { accountIdBySub, heldTierIds, hiddenIdByUsername, holdAccount, personIdByEmail, teamsMadeBy } from './queries';
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
@@ -37,9 +37,9 @@ export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promi
 export async function accountsWithContact(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ListingAccount>> {
   const rows = await accountsById(tenant, [...new Set(ids)]);
   return new Map(
-    rows.map(({ account, image }) => [
+    rows.map(({ account, image, tiers }) => [
       account.id,
-      { ...serializeBaseAccount({ ...account, image }), email: account.email, phone: account.phone },
+      { ...serializeBaseAccount({ ...account, image, tiers }), email: account.email, phone: account.phone },
     ]),
   );
 }

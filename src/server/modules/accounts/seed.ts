@@ -48,7 +48,7 @@ export type TeamSeed = z.infer<typeof TeamSeed>;
 
 export const insertAccounts = insertInto(accounts);
 
-type PeopleContext = Omit<SeedContext, 'accounts' | 'series' | 'interests'> & { vault: Vault };
+type PeopleContext = Omit<SeedContext, 'accounts' | 'series' | 'interests' | 'tiers'> & { vault: Vault };
 
 /** Puts in the people and teams of an organization file; answers the people's ids by username. */
 export async function seedAccounts(tenant: Tenant, context: PeopleContext): Promise<Map<string, string>> {

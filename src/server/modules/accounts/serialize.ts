@@ -7,8 +7,8 @@ import type { AccountRow, ShortAccountRow } from './queries';
 /** What stands where a name is missing (specification, section 3). */
 const NOBODY = displayName({});
 
-/** The short form. Tiers and subscriptions are empty until those nouns exist. */
-export const serializeBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAccount => ({
+/** The short form. Subscriptions are empty until there are any. */
+export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow): BaseAccount => ({
   id: row.id,
   // Whoever is gone has no name; theirs in the database only keeps it unique.
   username: row.closedAt ? NOBODY : row.username,
@@ -18,12 +18,12 @@ export const serializeBaseAccount = ({ image, ...row }: ShortAccountRow): BaseAc
   title: row.title,
   company: row.company,
   image: image && serializeBaseImage(image),
-  accountTiers: [],
+  accountTiers: tiers.map((tier) => ({ ...tier, image: serializeBaseImage(tier.image) })),
   subscriptions: [],
 });
 
-export const serializeAccount = ({ account, image, banner }: AccountRow): Account => ({
-  ...serializeBaseAccount({ ...account, image }),
+export const serializeAccount = ({ account, image, banner, tiers }: AccountRow): Account => ({
+  ...serializeBaseAccount({ ...account, image, tiers }),
   banner: banner && serializeBaseImage(banner),
   bio: account.bio,
   website: account.website,
@@ -47,8 +47,8 @@ export const serializeContact = (row: AccountRow): AccountShare => ({
 });
 
 /** An account that the viewer does not see: who it is, and nothing that it says of itself. */
-export const serializeHidden = ({ account, image }: AccountRow): Account => ({
-  ...serializeAccount({ account, image, banner: null }),
+export const serializeHidden = ({ account, image, tiers }: AccountRow): Account => ({
+  ...serializeAccount({ account, image, banner: null, tiers }),
   title: null,
   company: null,
   bio: null,

@@ -8,6 +8,8 @@ import { serializePackage, serializePassType } from './serialize';
 interface Known {
   requests: ReadonlyMap<string, PassRequestStatus>;
   held: ReadonlySet<string>;
+  /** What is not for the viewer's tiers. */
+  outsideTiers: ReadonlySet<string>;
 }
 
 interface Asked extends Known {
@@ -25,13 +27,16 @@ interface Asked extends Known {
 export function passOptions(
   { passTypes, packages }: Offer,
   taken: ReadonlyMap<string, number>,
-  { event, base, ticketId, code, full, requests, held }: Asked,
+  { event, base, ticketId, code, full, requests, held, outsideTiers }: Asked,
 ): Pick<EventPassOptions, 'passTypes' | 'packages'> {
   const all = [...taken.values()].reduce((sum, count) => sum + count, 0);
   const leftOf = (supply: number | null, gone: number) => (supply === null ? Infinity : Math.max(0, supply - gone));
   const leftInAll = leftOf(event.passSupply, all);
   const shown = [...passTypes.values()].filter(
-    ({ row }) => row.active && (row.id === code?.ticketId || (ticketId === undefined ? row.visibility === 'public' : row.id === ticketId)),
+    ({ row }) =>
+      row.active &&
+      !outsideTiers.has(row.id) &&
+      (row.id === code?.ticketId || (ticketId === undefined ? row.visibility === 'public' : row.id === ticketId)),
   );
   return {
     passTypes: shown.map(({ row, base: passType }) => {
@@ -47,7 +52,9 @@ export function passOptions(
     }),
     packages:
       ticketId === undefined
-        ? [...packages.values()].filter(({ base: bundle }) => bundle.isActive).map(({ row, base: bundle }) => serializePackage(bundle, row))
+        ? [...packages.values()]
+            .filter(({ base: bundle }) => bundle.isActive && !bundle.passes.some(({ passTypeId }) => outsideTiers.has(passTypeId)))
+            .map(({ row, base: bundle }) => serializePackage(bundle, row))
         : [],
   };
 }

@@ -84,10 +84,10 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const counts = new Map([...offer.passTypes.keys()].map((id) => [id, (kept.get(id) ?? 0) + (prepaid.get(id) ?? 0)]));
         for (const { ticketId, taken: count } of taken) counts.set(ticketId, counts.get(ticketId)! + count);
         const { accountId } = viewer;
-        const { requests, held } = await entitlementsOf(tenant, event.id, offer, accountId);
+        const { requests, held, outsideTiers } = await entitlementsOf(tenant, event.id, offer, accountId);
         const room = await registrationRoom(tenant, event, accountId ? [accountId] : []);
         const full = room.left <= 0 && !(accountId && room.inside.has(accountId));
-        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, full, requests, held });
+        const options = passOptions(offer, counts, { event, base, ticketId: input.ticketId, code, full, requests, held, outsideTiers });
         const ticketIds = [
           ...options.passTypes.map(({ id }) => id),
           ...options.packages.flatMap(({ passes }) => passes.map(({ passTypeId }) => passTypeId)),
@@ -95,7 +95,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         const sale = { base, offer, addOns: await offeredAddOns(tenant, event.id) };
         return {
           ...options,
-          addOns: await addOnsOf(tenant, sale, ticketIds, { accountId, now, kept }),
+          addOns: await addOnsOf(tenant, sale, ticketIds, { accountId, now, kept, outsideTiers }),
           ...(code && { couponTicketId: code.ticketId }),
           ...(await laterParts(tenant, event.id)),
           heldByOthers: full ? room.held > 0 : options.passTypes.some(({ id }) => taken.some((one) => one.ticketId === id && one.held > 0)),

@@ -14,6 +14,7 @@ import { SectionSeed } from '../registration/questionSeed';
 import { RoomTypeSeed } from '../registration/rooms/seed';
 import { RequestSeed, seedRequests } from '../registration/requests/seed';
 import { AddOnSeed, AttendeeSeed, CouponSeed, seedRegistration } from '../registration/seed';
+import { TierLimitSeed } from '../registration/tiers/tierLimitSeed';
 import { seedSessionRegistration } from '../registration/sessionSeed';
 import { seedWaitingList, WaitingSeed } from '../waitingLists/seed';
 import { ActivationSeed, EventPageSeed, FaqSectionSeed, MediaItemSeed, seedDetails, SponsorLevelSeed } from './detailsSeed';
@@ -90,6 +91,8 @@ export const EventSeed = (has: HasPicture) =>
       attendees: z.array(AttendeeSeed).default([]),
       /** Usernames of people who wait for a pass type that is sold out, the first in line first. */
       waitingList: z.array(WaitingSeed).default([]),
+      /** What is for some tiers of accounts alone, or not for them. */
+      tierLimits: z.array(TierLimitSeed).default([]),
       /** Usernames of people who ask for a pass that the host approves. */
       requests: z.array(RequestSeed).default([]),
     })
@@ -116,6 +119,14 @@ export const EventSeed = (has: HasPicture) =>
       const mustKnow = (known: Set<string>, value: string, what: string, path: (string | number)[]) => {
         if (!known.has(value)) fault(path, `names ${value}, which is not ${what} of this event`);
       };
+      const rooms = new Set(event.roomTypes.map(({ name }) => name));
+      const sections = new Set(event.sections.map(({ name }) => name));
+      event.tierLimits.forEach(({ passType, addOn, roomType, section }, t) => {
+        if (passType !== undefined) mustKnow(passTypes, passType, 'a pass type', ['tierLimits', t, 'passType']);
+        if (addOn !== undefined) mustKnow(addOns, addOn, 'an add-on', ['tierLimits', t, 'addOn']);
+        if (roomType !== undefined) mustKnow(rooms, roomType, 'a room type', ['tierLimits', t, 'roomType']);
+        if (section !== undefined) mustKnow(sections, section, 'a section', ['tierLimits', t, 'section']);
+      });
       const tracks = new Set(event.tracks.map((track) => track.slug));
       const streams = new Set(event.streams.map(({ name }) => name));
       event.passTypes.forEach(({ requires }, p) => requires && mustKnow(passTypes, requires, 'a pass type', ['passTypes', p, 'requires']));
@@ -174,6 +185,8 @@ export interface EventContext {
   imageId: (picture: string | undefined) => string | undefined;
   /** Account ids by username. */
   accounts: ReadonlyMap<string, string>;
+  /** Ids of tiers of accounts by slug. */
+  tiers: ReadonlyMap<string, string>;
 }
 
 const DAY_MS = 86_400_000;
@@ -182,7 +195,7 @@ const DAY_MS = 86_400_000;
 export async function seedEvent(
   tenant: Tenant,
   event: EventSeed,
-  { now, accounts, images, series, interests }: SeedContext,
+  { now, accounts, images, series, interests, tiers }: SeedContext,
 ): Promise<void> {
   const start = resolveMoment(event.starts, event.timezone, now);
   const firstDay = dayIn(event.timezone, start);
@@ -191,6 +204,7 @@ export async function seedEvent(
     tenant,
     event,
     accounts,
+    tiers,
     eventId: randomUUID(),
     when: (moment) => resolveMoment(moment, event.timezone, now, firstDay),
     day: (day) => resolveDay(day, firstDay),

@@ -151,13 +151,13 @@ export const insertSearchValues = insertInto(questionSearchValues);
 
 type Rows<Add extends (tenant: Tenant, rows: never[]) => unknown> = Parameters<Add>[1][number][];
 
-/** Puts in the sections of an event's form, with their questions and those that a choice opens. */
+/** Puts in the sections of an event's form, with their questions and those that a choice opens; answers their ids by name. */
 export async function seedSections(
   tenant: Tenant,
   eventId: string,
   sections: readonly SectionSeed[],
   ids: { passTypes: ReadonlyMap<string, string>; addOns: ReadonlyMap<string, string> },
-): Promise<void> {
+): Promise<Map<string, string>> {
   const questions: Rows<typeof insertQuestions> = [];
   const choices: Rows<typeof insertQuestionChoices> = [];
   const subQuestions: Rows<typeof insertChoiceSubQuestions> = [];
@@ -198,4 +198,5 @@ export async function seedSections(
   await insertQuestionChoices(tenant, choices);
   await insertChoiceSubQuestions(tenant, subQuestions);
   await insertSearchValues(tenant, values);
+  return new Map(rows.map(({ section, row }) => [section.name, row.id]));
 }

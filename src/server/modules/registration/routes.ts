@@ -22,7 +22,7 @@ import { addOnsOf } from './checkout/checkoutEvent';
 import { registrationDetails } from './attendee/details';
 import { registrationOf } from './queries';
 import { answerQuestion, answerQuestions } from './questions/commands';
-import { questionnaireOf, sectionsOf } from './questions/questionnaire';
+import { questionnaireFor, sectionsOf } from './questions/questionnaire';
 import { couponHandlers } from './coupons/couponHandlers';
 import * as serialize from './serialize';
 import { submit } from './checkout/submission';
@@ -76,7 +76,7 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
         tenant,
         found,
         found.passes.map(({ ticketId }) => ticketId),
-        buyer,
+        { ...buyer, outsideTiers: found.entitlements.outsideTiers },
       );
     }),
 
@@ -85,7 +85,7 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
   listQuestions: ({ params, viewer, now, work }) =>
     work(async (tenant) => {
       const { event, offer, addOns, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-      const form = await questionnaireOf(tenant, event.id);
+      const form = await questionnaireFor(tenant, event.id, viewer.accountId);
       return passes.map((pass) => ({
         passId: pass.id,
         sections: sectionsOf(form, pass).map((section) => serialize.serializeSection(section, offer, addOns)),

@@ -11,6 +11,7 @@ import { EventMoment } from '@server/organizations/moments';
 import type { EventContext } from '../events/seed';
 import { seedSections } from './questionSeed';
 import { seedRooms } from './rooms/seed';
+import { seedTierLimits } from './tiers/tierLimitSeed';
 
 export const AddOnSeed = (has: HasPicture) =>
   z.strictObject({
@@ -69,8 +70,9 @@ export async function seedRegistration(
   registeredAt: Date,
 ) {
   const addOnIds = await seedAddOns(context, passTypes);
-  await seedSections(context.tenant, context.eventId, context.event.sections, { passTypes, addOns: addOnIds });
-  await seedRooms(context, { passTypes, addOns: addOnIds });
+  const sections = await seedSections(context.tenant, context.eventId, context.event.sections, { passTypes, addOns: addOnIds });
+  const roomTypes = await seedRooms(context, { passTypes, addOns: addOnIds });
+  await seedTierLimits(context, { tiers: context.tiers, passTypes, addOns: addOnIds, roomTypes, sections });
   await seedCoupons(context, passTypes);
   return seedAttendees(context, passTypes, accounts, registeredAt);
 }

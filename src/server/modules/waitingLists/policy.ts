@@ -46,7 +46,10 @@ export function mustBeJoinable({ event, offer }: CheckoutEvent, { itemId, quanti
   const passType = offer.passTypes.get(itemId);
   const state = windowState(windowOf(event), now.getTime(), passType?.base);
   if (state !== 'open') throw new ApiError('registrationUnavailable');
-  if (!passType) return { addOnId: itemId };
+  if (!passType) {
+    if (entitlements.outsideTiers.has(itemId)) throw invalid('itemId', 'tierRequired');
+    return { addOnId: itemId };
+  }
   const { active, emailDomains, minQuantityPerSale: least, maxQuantityPerSale: most } = passType.row;
   if (!active) throw invalid('itemId', 'notOnSale');
   if (!isOfDomains(emailDomains, email)) throw invalid('itemId', 'emailDomain');

@@ -6,6 +6,7 @@ import { displayName } from '@contract/rules/names';
 import { useGetFollowStatsQuery } from '@web/api/follows';
 import { color, font, media, radius, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
+import { Chip } from '@web/ui/media/Chip';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
 
@@ -33,6 +34,17 @@ export function ProfileHead({ account, actions }: { account: Account; actions: R
           <bdi>@{account.username}</bdi>
         </p>
         {about && <p dir="auto">{about}</p>}
+        {account.accountTiers.length > 0 && (
+          <Tiers role="list">
+            {account.accountTiers.map(({ id, name, image }) => (
+              <li key={id}>
+                <Chip tone="primary" icon={<Badge src={image.uri} alt="" />}>
+                  <bdi>{name}</bdi>
+                </Chip>
+              </li>
+            ))}
+          </Tiers>
+        )}
         <Stats>
           <Link to={`${base}/followers`}>
             <FormattedMessage
@@ -98,6 +110,16 @@ const Words = styled.div`
   > p {
     color: ${color.quiet};
   }
+`;
+
+const Tiers = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Badge = styled.img.attrs({ width: 16, height: 16, loading: 'lazy' })`
+  border-radius: ${radius.round};
 `;
 
 const Stats = styled.p`

@@ -7,6 +7,7 @@ import { addAddOns } from '../cart/queries';
 import { addOnsOf } from '../checkout/checkoutEvent';
 import { chosenAddOns, lockedRegistration, markLacking, passRows } from '../queries';
 import { lacksAnswers } from '../questions/commands';
+import { outsideTiersOf } from '../tiers/reads';
 
 export interface PassOwner {
   eventId: string;
@@ -25,7 +26,11 @@ export async function openPass(tenant: Tenant, { eventId, passId, accountId, now
   if (!pass) throw notFound();
   const held = (await chosenAddOns(tenant, [pass.id])).map(({ addOnId }) => addOnId);
   const isOpen = (pass.status === 'ready' || pass.status === 'needsInfo') && event.eventEnd > now;
-  const [fitting] = await addOnsOf(tenant, attendance[0], [pass.ticketId], { accountId, now });
+  const [fitting] = await addOnsOf(tenant, attendance[0], [pass.ticketId], {
+    accountId,
+    now,
+    outsideTiers: await outsideTiersOf(tenant, event.id, accountId),
+  });
   return { attendance, pass, held, isOpen, offered: fitting!.addOns.filter(({ id }) => !held.includes(id)) };
 }
 

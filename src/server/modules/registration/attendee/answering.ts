@@ -2,7 +2,7 @@ import type { RegistrationSection } from '@contract/entities/questions';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { chosenAddOns, lockedRegistration, passRows } from '../queries';
-import { questionnaireOf, sectionsOf } from '../questions/questionnaire';
+import { questionnaireFor, sectionsOf } from '../questions/questionnaire';
 import { serializeSection } from '../serialize';
 import { attendanceOf } from './attendance';
 
@@ -31,6 +31,6 @@ export async function answeringPass(
 /** What is asked of a pass of somebody's. */
 export async function passSections(tenant: Tenant, params: PassParams, holder: { accountId: string }): Promise<RegistrationSection[]> {
   const { checkoutEvent, pass } = await answeringPass(tenant, params, holder);
-  const form = await questionnaireOf(tenant, checkoutEvent.event.id);
+  const form = await questionnaireFor(tenant, checkoutEvent.event.id, holder.accountId);
   return sectionsOf(form, pass).map((section) => serializeSection(section, checkoutEvent.offer, checkoutEvent.addOns));
 }

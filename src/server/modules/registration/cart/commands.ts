@@ -127,7 +127,8 @@ export async function chooseAddOns(
     addOns.forEach((one, nth) => {
       const addOn = cart.addOns.get(one.id);
       if (!addOn) faults.add(`${index}.addOns.${nth}.id`, 'notOnSale');
-      else if (pass && !goesWith(addOn, pass.ticketId)) faults.add(`${index}.addOns.${nth}.id`, 'notAllowed');
+      else if (pass && (!goesWith(addOn, pass.ticketId) || cart.entitlements.outsideTiers.has(one.id)))
+        faults.add(`${index}.addOns.${nth}.id`, 'notAllowed');
       if (addOns.findIndex(({ id: other }) => other === one.id) < nth) faults.add(`${index}.addOns.${nth}.id`, 'duplicate');
     });
   });

@@ -58,6 +58,7 @@ export function mustBeChoosable(cart: Cart, choice: Choice, chooser: Chooser): v
   mustHoldPackages(offer, choice, faults);
   mustKeepQuantities(offer, choice, faults);
   mustBeEntitled(cart, choice.passes, faults);
+  mustBeForTiers(cart, choice.packages, faults);
   faults.throwIfAny();
   if (closed) throw new ApiError('registrationUnavailable');
 }
@@ -95,6 +96,15 @@ function mustBeEntitled(
   passes.forEach(({ ticketId, packageId }, index) => {
     const fault = packageId ? null : entitlementFault(offer.passTypes.get(ticketId)!.row, { ...entitlements, held });
     if (fault) faults.add(`passes.${index}.ticketId`, fault);
+  });
+}
+
+/** Packages hold nothing that is not for their buyer's tiers. */
+function mustBeForTiers({ offer, entitlements }: Cart, bundles: readonly { packageId: string }[], faults: Faults): void {
+  bundles.forEach(({ packageId }, index) => {
+    const inside = offer.packages.get(packageId)!.base.passes;
+    if (inside.some(({ passTypeId }) => entitlements.outsideTiers.has(passTypeId)))
+      faults.add(`packages.${index}.packageId`, 'tierRequired');
   });
 }
 
@@ -151,6 +161,7 @@ export function mustBeOrderable(cart: Cart, chooser: Chooser): void {
     faults.add(`reservations.${field}`, rule, count === undefined ? undefined : { count });
   // A host may have thought better of it since it was chosen.
   mustBeEntitled(cart, passes, faults);
+  mustBeForTiers(cart, packages, faults);
   faults.throwIfAny();
   mustBeCovered(cart.offer, passes);
   if (registration.holdUntil && registration.holdUntil > chooser.now) return;

@@ -52,6 +52,8 @@ interface Asker {
   now: Date;
   /** What is kept for the waiting lists, where that is known already. */
   kept?: ReadonlyMap<string, number>;
+  /** What is not for the tiers of who asks. */
+  outsideTiers: ReadonlySet<string>;
 }
 
 /** The add-ons that go with some pass types, with what is left of each for who asks. */
@@ -59,7 +61,7 @@ export async function addOnsOf(
   tenant: Tenant,
   { base, offer, addOns }: Pick<CheckoutEvent, 'base' | 'offer' | 'addOns'>,
   ticketIds: Iterable<string>,
-  { accountId, now, kept: known }: Asker,
+  { accountId, now, kept: known, outsideTiers }: Asker,
 ): Promise<PassTypeWithAddOns[]> {
   const isAny = addOns.size > 0;
   const taken = isAny ? await takenAddOns(tenant, [...addOns.keys()], accountId, now) : new Map<string, number>();
@@ -67,7 +69,7 @@ export async function addOnsOf(
   return [...new Set(ticketIds)].map((ticketId) => ({
     ...offer.passTypes.get(ticketId)!.base,
     addOns: [...addOns.values()]
-      .filter((one) => goesWith(one, ticketId))
+      .filter((one) => goesWith(one, ticketId) && !outsideTiers.has(one.addOn.id))
       .map(({ addOn }) => serializeOfferedAddOn(addOn, base, (taken.get(addOn.id) ?? 0) + (kept.get(addOn.id) ?? 0))),
   }));
 }

@@ -10,7 +10,7 @@ import type { CheckoutContext } from '../checkout/checkoutContext';
 import { chosenAddOns, markReady, responseRows, type PassRow, type RegistrationRow } from '../queries';
 import { checkAnswers, fileFault, mustBeAnswer } from './checkAnswers';
 import * as queries from './queries';
-import { questionnaireOf, sectionsOf, type Questionnaire } from './questionnaire';
+import { questionnaireFor, sectionsOf, type Questionnaire } from './questionnaire';
 
 const questionsOf = (form: Questionnaire, pass: CartPass): RegistrationQuestion[] =>
   sectionsOf(form, pass).flatMap(({ questions }) => questions);
@@ -36,7 +36,7 @@ export async function answerQuestion(
   const cart = await lockedCart(tenant, context.eventId, context);
   mustBeOpen(cart.event, cart.offer, cart.registration, context.now);
   const pass = cart.passes.find(({ id }) => id === passId);
-  const question = pass && reachable(questionsOf(await questionnaireOf(tenant, cart.event.id), pass)).get(questionId);
+  const question = pass && reachable(questionsOf(await questionnaireFor(tenant, cart.event.id, context.accountId), pass)).get(questionId);
   if (!pass || !question) throw notFound();
   await mustAllow(tenant, cart, 'answer', context.now);
   if (response === '') return void (await queries.forgetResponse(tenant, passId, questionId));
@@ -51,7 +51,7 @@ export async function answerQuestions(
   context: CheckoutContext,
 ): Promise<void> {
   const cart = await openCart(tenant, context.eventId, context, 'answer');
-  const form = await questionnaireOf(tenant, cart.event.id);
+  const form = await questionnaireFor(tenant, cart.event.id, context.accountId);
   const faults = new Faults();
   const sheets: Sheet[] = [];
   for (const { id, responses } of given) {
@@ -85,7 +85,7 @@ export async function changeAnswers(
   given: { id: string; value: string }[],
   now: Date,
 ): Promise<void> {
-  const form = await questionnaireOf(tenant, eventId);
+  const form = await questionnaireFor(tenant, eventId, registration.accountId);
   const known = reachable(questionsOf(form, pass));
   const before = await responseRows(tenant, [pass.id]);
   const kept: Answers = Object.fromEntries(before.map(({ questionId, value }) => [questionId, value]));
@@ -121,7 +121,7 @@ export async function forgetAnswersOnTransfer(tenant: Tenant, eventId: string, p
 
 /** Whether a pass lacks answers to what is asked of it by now. */
 export async function lacksAnswers(tenant: Tenant, eventId: string, pass: PassRow): Promise<boolean> {
-  const form = await questionnaireOf(tenant, eventId);
+  const form = await questionnaireFor(tenant, eventId, pass.accountId);
   const addOnIds = (await chosenAddOns(tenant, [pass.id])).map(({ addOnId }) => addOnId);
   const kept = Object.fromEntries((await responseRows(tenant, [pass.id])).map(({ questionId, value }) => [questionId, value]));
   return Object.keys(answerFaults(questionsOf(form, { ...pass, addOnIds }), kept)).length > 0;
@@ -137,7 +137,7 @@ interface Sheet {
  * @throws ApiError invalidInput naming each `passes.{passId}.{questionId}` that is wrong.
  */
 export async function settleAnswers(tenant: Tenant, cart: Cart, { now }: { now: Date }): Promise<void> {
-  const form = await questionnaireOf(tenant, cart.event.id);
+  const form = await questionnaireFor(tenant, cart.event.id, cart.registration.accountId);
   const rows = await responseRows(
     tenant,
     cart.passes.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { BaseRegistrationSection, RegistrationQuestion } from '@contract/entities/questions';
 import type { Tenant } from '@server/db/tenant';
+import { outsideTiersOf } from '../tiers/reads';
 import { nestQuestions, serializeCommon } from './nesting';
 import * as queries from './queries';
 
@@ -51,6 +52,14 @@ export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<
       questions: rows.filter(({ sectionId }) => sectionId === id).map((row) => questions.get(row.id)!),
     })),
   };
+}
+
+/** The same with the sections alone that are for the tiers of who answers. */
+export async function questionnaireFor(tenant: Tenant, eventId: string, accountId: string): Promise<Questionnaire> {
+  const form = await questionnaireOf(tenant, eventId);
+  if (form.sections.length === 0) return form;
+  const outside = await outsideTiersOf(tenant, eventId, accountId);
+  return { ...form, sections: form.sections.filter(({ base }) => !outside.has(base.id)) };
 }
 
 /** The sections that are asked of a pass: those of its type or of one of its add-ons, and those of everyone. */

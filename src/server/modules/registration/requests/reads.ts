@@ -10,6 +10,7 @@ import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { findEvent, passTypesOf, type Offer } from '../../events/reads';
 import { heldPassTypeIds } from '../queries';
+import { outsideTiersOf } from '../tiers/reads';
 import { registrationMail } from '../registrationMail';
 import * as queries from './queries';
 
@@ -32,6 +33,7 @@ export async function entitlementsOf(
   return {
     requests,
     invited: new Set([...requests].flatMap(([id, status]) => (status === 'invited' ? id : []))),
+    outsideTiers: await outsideTiersOf(tenant, eventId, accountId),
     held: isHeldAsked ? await heldPassTypeIds(tenant, [eventId], accountId) : new Set(),
   };
 }

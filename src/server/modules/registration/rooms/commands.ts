@@ -65,7 +65,7 @@ async function chosenRooms(tenant: Tenant, cart: Cart, chosen: CartPassReservati
     seen.add(passId);
     const { id, eventRoomTypeId } = reservation;
     const eventRoomType = roomTypes.get(eventRoomTypeId)?.base;
-    if (!eventRoomType) {
+    if (!eventRoomType || cart.entitlements.outsideTiers.has(eventRoomTypeId)) {
       faults.add(`${index}.reservation.eventRoomTypeId`, 'notOnSale');
       return;
     }

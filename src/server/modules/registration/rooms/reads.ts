@@ -1,4 +1,5 @@
 import type { BaseEventRoomType, BaseEventRoomTypeReservation, EventRoomType } from '@contract/entities/roomTypes';
+import type { Entitlements } from '@contract/rules/entitlements';
 import { roomIsFor } from '@contract/rules/rooms';
 import type { Tenant } from '@server/db/tenant';
 import type { Offer } from '../../events/reads';
@@ -46,14 +47,21 @@ export async function reservationsOf(
   return new Map(rows.map((row) => [row.id, serializeReservation(row, roomTypes.get(row.roomTypeId)!.base)]));
 }
 
+interface RoomSeeker {
+  eventId: string;
+  offer: Offer;
+  passes: readonly { ticketId: string }[];
+  entitlements: Pick<Entitlements, 'outsideTiers'>;
+}
+
 /** The kinds of room that some passes may have, with what is left of each for who asks. */
 export async function roomTypesFor(
   tenant: Tenant,
-  { eventId, offer, passes }: { eventId: string; offer: Offer; passes: readonly { ticketId: string }[] },
+  { eventId, offer, passes, entitlements }: RoomSeeker,
   viewerId: string,
 ): Promise<EventRoomType[]> {
   const all = [...(await roomTypesOf(tenant, eventId, offer)).values()];
-  const fitting = all.filter(({ base }) => passes.some((pass) => roomIsFor(base, pass)));
+  const fitting = all.filter(({ base }) => !entitlements.outsideTiers.has(base.id) && passes.some((pass) => roomIsFor(base, pass)));
   if (fitting.length === 0) return [];
   const ids = fitting.map(({ base }) => base.id);
   const taken = await queries.takenStays(tenant, ids, viewerId);

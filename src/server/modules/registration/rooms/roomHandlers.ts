@@ -8,8 +8,8 @@ import { roomTypesFor } from './reads';
 export const roomHandlers: Handlers<typeof rooms> = {
   listRoomTypes: ({ params, viewer, now, work }) =>
     work(async (tenant) => {
-      const { event, offer, passes } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
-      return roomTypesFor(tenant, { eventId: event.id, offer, passes }, viewer.accountId);
+      const { event, ...cart } = await findCart(tenant, params.eventId, { accountId: viewer.accountId, now });
+      return roomTypesFor(tenant, { eventId: event.id, ...cart }, viewer.accountId);
     }),
 
   chooseReservations: ({ params, input, viewer, work, ...call }) =>

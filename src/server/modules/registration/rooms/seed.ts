@@ -62,10 +62,11 @@ const datedBy =
     return { ...said, ...(Object.fromEntries(days) as Record<keyof Dates, string | null>) };
   };
 
+/** Puts in the kinds of rooms of an event; answers their ids by name. */
 export async function seedRooms(
   { tenant, event, eventId, day, imageId }: EventContext,
   ids: { passTypes: ReadonlyMap<string, string>; addOns: ReadonlyMap<string, string> },
-): Promise<void> {
+): Promise<Map<string, string>> {
   const dated = datedBy(day);
   const rooms = event.roomTypes.map((room) => ({ ...room, id: randomUUID() }));
   await insertRoomTypes(
@@ -89,4 +90,5 @@ export async function seedRooms(
       addOns.map(({ addOn, ...said }) => ({ ...dated(said), roomTypeId, addOnId: ids.addOns.get(addOn)! })),
     ),
   );
+  return new Map(rooms.map(({ name, id }) => [name, id]));
 }

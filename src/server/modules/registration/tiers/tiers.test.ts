@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let event: Awaited<ReturnType<World['event']>>;
+let tier: Awaited<ReturnType<World['tier']>>;
+/** Who holds the tier, and who holds none. */
+let member: TestAccount;
+let other: TestAccount;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await newTenant(app.ours.organization);
+});
+afterAll(() => app.app.close());
+beforeEach(async () => {
+  event = await world.event();
+  [member, other] = await Promise.all([app.ours.account(), app.ours.account()]);
+  tier = await world.tier({ name: 'Guild', priority: 2 }, [member]);
+});
+
+const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
+const own = (path: string) => `/self/events/${event.id}/registration${path}`;
+const choose = (as: TestAccount, ticketId: string, id = randomUUID()) =>
+  ask(`POST ${own('/passes')}`, as, { passes: [{ id, ticketId }], packages: [] });
+const faults = ({ body }: { body: { errors?: { field: string; rule: string }[] } }) =>
+  (body.errors ?? []).map(({ field, rule }) => `${field}: ${rule}`);
+const offered = async (as?: TestAccount) => {
+  const { data } = (await app.ours.call(`GET /events/${event.id}/passTypes`, as ? { as } : {})).body;
+  return data as { passTypes: { id: string }[]; packages: { id: string }[]; addOns: { id: string; addOns: { id: string }[] }[] };
+};
+
+test('an account shows the tiers that it holds, the first one first, wherever it is named', async () => {
+  await world.tier({ name: 'Founder', priority: 1 }, [member]);
+  const names = (account: { accountTiers: { name: string; image: { uri: string } }[] }) => account.accountTiers.map((one) => one.name);
+  const { data } = (await ask(`GET /accounts/${member.id}`, other)).body;
+  expect(names(data)).toEqual(['Founder', 'Guild']);
+  expect(data.accountTiers[0].image.uri).toMatch(/^http.*\.webp$/);
+  const listed = (await ask(`GET /accounts?pageSize=100`, other)).body.data as { id: string; accountTiers: never[] }[];
+  expect(names(listed.find(({ id }) => id === member.id)!)).toEqual(['Founder', 'Guild']);
+  expect(listed.find(({ id }) => id === other.id)).toMatchObject({ accountTiers: [] });
+  expect(names((await ask('GET /self', member)).body.data)).toEqual(['Founder', 'Guild']);
+});
+
+test('a pass that is for a tier alone is offered to whoever holds it, and refused to anybody else in every way', async () => {
+  const [open, guild] = [await world.passType(event), await world.passType(event, { transferable: true })];
+  const bundle = await world.bundle(event, [{ passType: guild, quantity: 1 }]);
+  await world.tierLimit(event, tier, { passTypeId: guild.id });
+  const ids = async (as?: TestAccount) => {
+    const { passTypes, packages } = await offered(as);
+    return [...passTypes, ...packages].map(({ id }) => id).sort();
+  };
+  expect(await ids(member)).toEqual([open.id, guild.id, bundle.id].sort());
+  expect(await ids(other)).toEqual([open.id]);
+  expect(await ids()).toEqual([open.id]);
+  expect(faults(await choose(other, guild.id))).toEqual(['passes.0.ticketId: tierRequired']);
+  const packageId = randomUUID();
+  const inBundle = { passes: [{ id: randomUUID(), ticketId: guild.id, packageId }], packages: [{ id: packageId, packageId: bundle.id }] };
+  expect(faults(await ask(`POST ${own('/passes')}`, other, inBundle))).toEqual(['packages.0.packageId: tierRequired']);
+  expect((await choose(member, guild.id)).status).toBe(200);
+  const full = await world.passType(event, { supply: 0 });
+  await world.tierLimit(event, tier, { passTypeId: full.id });
+  const wait = (as: TestAccount) => ask(`POST /self/events/${event.id}/waitingLists`, as, { itemId: full.id, quantity: 1 });
+  expect(faults(await wait(other))).toEqual(['itemId: tierRequired']);
+  expect((await wait(member)).status).toBe(200);
+});
+
+test('a pass that is not for a tier is refused to whoever holds it, and to nobody else', async () => {
+  const pass = await world.passType(event);
+  await world.tierLimit(event, tier, { passTypeId: pass.id, allowed: false });
+  expect(faults(await choose(member, pass.id))).toEqual(['passes.0.ticketId: tierRequired']);
+  expect((await choose(other, pass.id)).status).toBe(200);
+});
+
+test('a pass is not handed on to whom it is not for', async () => {
+  const guild = await world.passType(event, { transferable: true });
+  await world.tierLimit(event, tier, { passTypeId: guild.id });
+  const pass = await world.pass({ ...(await world.registration(event, member)), accountId: member.id }, guild);
+  const answer = await ask(`POST /self/events/${event.id}/attendee/passes/${pass.id}/transfer`, member, { receiverId: other.id });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+});
+
+test('add-ons, rooms and questions that are for a tier are there for whoever holds it alone', async () => {
+  const day = { eventStart: hoursFromNow(24), eventEnd: hoursFromNow(72) };
+  event = await world.event(day);
+  const pass = await world.passType(event);
+  const addOn = await world.addOn(event);
+  const room = await world.roomType(event);
+  const section = await world.section(event);
+  await world.question(section, { name: 'Which guild', required: true });
+  for (const thing of [{ addOnId: addOn.id }, { roomTypeId: room.id }, { sectionId: section.id }])
+    await world.tierLimit(event, tier, thing);
+  const seen = async (as: TestAccount) => {
+    const id = randomUUID();
+    expect((await choose(as, pass.id, id)).status).toBe(200);
+    const [{ addOns }] = (await ask(`GET ${own('/addOns')}`, as)).body.data;
+    const rooms = (await ask(`GET ${own('/roomTypes')}`, as)).body.data;
+    const [{ sections }] = (await ask(`GET ${own('/questions')}`, as)).body.data;
+    return { id, seen: [addOns, rooms, sections].map((list: unknown[]) => list.length) };
+  };
+  expect((await seen(member)).seen).toEqual([1, 1, 1]);
+  const stranger = await seen(other);
+  expect(stranger.seen).toEqual([0, 0, 0]);
+  expect(faults(await ask(`POST ${own('/addOns')}`, other, [{ id: stranger.id, addOns: [{ id: addOn.id }] }]))).toEqual([
+    '0.addOns.0.id: notAllowed',
+  ]);
+  const stay = { id: randomUUID(), eventRoomTypeId: room.id };
+  expect(faults(await ask(`POST ${own('/reservations')}`, other, [{ id: stranger.id, reservation: stay }]))).toEqual([
+    '0.reservation.eventRoomTypeId: notOnSale',
+  ]);
+  // What is not asked of them does not stop them.
+  expect((await ask(`POST ${own('/submit')}`, other, {})).status).toBe(200);
+  expect((await ask(`POST ${own('/submit')}`, member, {})).status).toBe(400);
+});

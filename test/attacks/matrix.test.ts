@@ -57,7 +57,7 @@ afterAll(() => app.app.close());
 // What takes things away comes last, and what takes more away later.
 const laterFor = ({ method, path }: Endpoint) => {
   if (method === 'GET') return -200;
-  return method === 'DELETE' || /\/(accept|cancel|leave|owner|transfer)$/.test(path) ? 100 - path.length : -100;
+  return method === 'DELETE' || /\/(accept|cancel|cancellation|leave|owner|transfer)$/.test(path) ? 100 - path.length : -100;
 };
 
 /** Somebody who is signed in at the organization's own pool. */

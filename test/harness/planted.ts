@@ -84,10 +84,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   await world.completion(activation, pass);
   const onlyForIt = await world.mediaItem(attended, { imageId: (await world.image()).id }, [attendedType]);
   await world.savedSession(session, owner);
-  await world.tierLimit(event, await world.tier({ name: SECRET }, [owner]), {
-    allowed: false,
-    passTypeId: (await world.passType(event)).id,
-  });
+  const elsewhere = await world.event();
+  await world.tierLimit(elsewhere, await world.tier({}, [owner]), { passTypeId: (await world.passType(elsewhere)).id });
   const gone = await world.passType(event, { supply: 0 });
   const entry = await ask(`POST /self/events/${event.id}/waitingLists`, { itemId: gone.id });
   const [cartPass, cartPackage] = [randomUUID(), randomUUID()];

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
+import { BaseEventActivation } from './activations';
 import { BaseEventAddOn } from './addOns';
 import { BaseCoupon, Coupon } from './coupons';
 import { RegistrationStatus } from './enumerations';
 import { BaseRegistration } from './eventBase';
-import { BaseEventSponsorship, BaseEventSponsorshipLevel, BaseFaq, BaseFaqSection, Event } from './events';
+import { BaseEventSponsorship, BaseEventSponsorshipLevel, BaseFaq, BaseFaqSection, Event, EventPage } from './events';
+import { BaseImage } from './images';
+import { BaseFile, BaseVideo } from './media';
 import { BaseAttendeePackage, BaseEventPackage } from './packages';
 import { BasePass, Pass } from './passes';
 import { BasePassType, PassType } from './passTypes';
@@ -98,6 +101,34 @@ export type ListingFaq = z.infer<typeof ListingFaq>;
 /** A subject of questions that are asked often, as the hosts of its event see it. */
 export const ListingFaqSection = z.extend(BaseFaqSection, { ...OfRevision, faqs: z.array(ListingFaq) });
 export type ListingFaqSection = z.infer<typeof ListingFaqSection>;
+
+/** A page as the hosts of its event see it. */
+export const ListingPage = z.extend(EventPage, OfRevision);
+export type ListingPage = z.infer<typeof ListingPage>;
+
+/** A picture, video or file as the hosts of its event see it: the one medium that it is is there, the others are null. */
+export const ListingMediaItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  image: z.nullable(BaseImage),
+  video: z.nullable(BaseVideo),
+  file: z.nullable(BaseFile),
+  /** The kinds of passes that it is for; for everyone where there are none. */
+  passTypeIds: z.array(z.string()),
+  ...OfRevision,
+});
+export type ListingMediaItem = z.infer<typeof ListingMediaItem>;
+
+/** Something to do at an event as its hosts see it. */
+export const ListingActivation = z.extend(BaseEventActivation, {
+  ...OfRevision,
+  longDescription: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  /** With how many passes it was done. */
+  completed: z.number(),
+});
+export type ListingActivation = z.infer<typeof ListingActivation>;
 
 /** A session as the hosts of its event see it. */
 export const ListingSession = z.extend(Session, {

@@ -73,6 +73,17 @@ const sponsors = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
 );
 
+// The editor of its text is large, and loaded here alone.
+const pages = lazyPart(() =>
+  import(/* webpackChunkName: "listing-pages" */ '@web/features/listings/ListingPages').then((file) => file.ListingPages),
+);
+const media = lazyPart(() =>
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingMedia').then((file) => file.ListingMedia),
+);
+const activations = lazyPart(() =>
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingActivations').then((file) => file.ListingActivations),
+);
+
 /** /listings/:eventId?/:tab? — for hosts: their events, and the subjects of one. */
 export function ListingsScreen() {
   const { eventId, tab: name } = useParams();
@@ -95,6 +106,9 @@ export function ListingsScreen() {
     coupons: (listing) => <coupons.Part listing={listing} />,
     sponsors: () => <sponsors.Part eventId={eventId} />,
     faqs: () => <faqs.Part eventId={eventId} />,
+    pages: () => <pages.Part eventId={eventId} />,
+    media: () => <media.Part eventId={eventId} />,
+    activations: (listing) => <activations.Part listing={listing} />,
     overview: (listing) => <ListingOverview listing={listing} />,
     attendees: ({ slug, timezone }) => (
       <Attendees

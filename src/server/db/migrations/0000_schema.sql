@@ -969,6 +969,7 @@ CREATE TABLE "media_items" (
 	"video_id" uuid,
 	"file_id" bigint,
 	"sort_order" integer DEFAULT 0 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "media_items_pk" PRIMARY KEY("organization_id","id"),

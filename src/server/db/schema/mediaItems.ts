@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt } from '../columns';
+import { createdAt, id, revision, updatedAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { files } from './files';
@@ -20,6 +20,7 @@ export const mediaItems = ownedTable(
     videoId: uuid(),
     fileId: bigint({ mode: 'number' }),
     sortOrder: integer().notNull().default(0),
+    revision: revision(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

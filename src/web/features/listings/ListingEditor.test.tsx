@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventEmail } from '@contract/entities/eventEmails';
-import { EventListing } from '@contract/entities/listings';
+import { EventListing, ListingActivation, ListingMediaItem, ListingPage, ListingPassType } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -89,4 +89,94 @@ test('an event that was deleted is taken back at once, and the way back stays wh
   answer('POST /listings/fair/restoration', listing());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address()).toBe('/listings/fair'));
+});
+
+// What an editor of text measures, jsdom does not lay out.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+
+test('a page is written with headings and lists, and what nobody touched of it is not sent', async () => {
+  const PAGES = '/listings/fair/pages';
+  const page = sample(ListingPage, { id: 'way', title: 'The way', html: '<h2>By train</h2><p>Often.</p>', revision: 3 });
+  const { sent } = await openApp(PAGES, {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing());
+      api.answer(`GET ${PAGES}`, [page]);
+      api.answer(`PUT ${PAGES}/way`, page);
+    },
+  });
+  const bodies = () => sent.filter(({ call }) => call === `PUT ${PAGES}/way`).map(({ body }) => body as { html?: string });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit The way' }));
+    return within(await screen.findByRole('dialog', { name: 'The way' }));
+  };
+  let dialog = await open();
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Title/ }), { target: { value: 'How to come' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodies()).toEqual([{ title: 'How to come', subtitle: '', imageIds: [], revision: 3 }]);
+  dialog = await open();
+  const text = await dialog.findByRole('textbox', { name: 'Text' });
+  expect(within(text).getByRole('heading', { name: 'By train' })).toBeInTheDocument();
+  const heading = dialog.getByRole('button', { name: 'Heading' });
+  await waitFor(() => expect(heading).toHaveAttribute('aria-pressed', 'true'));
+  await userEvent.click(heading);
+  await userEvent.click(dialog.getByRole('button', { name: 'List' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]!.html).toBe('<ul><li><p>By train</p></li></ul><p>Often.</p>');
+});
+
+const DAY_PASS = '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a';
+
+test('a medium is kept for those with a pass, and a new one is not sent without its picture', async () => {
+  const MEDIA = '/listings/fair/media';
+  const item = sample(ListingMediaItem, { id: 'm', name: 'Plan', revision: 2 });
+  const { sent } = await openApp(MEDIA, {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing());
+      api.answer('GET /listings/fair/passTypes', [sample(ListingPassType, { id: DAY_PASS, name: 'Day pass' })]);
+      api.answer(`GET ${MEDIA}`, [item]);
+      api.answer(`PUT ${MEDIA}/m`, item);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Plan' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Day pass' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === `PUT ${MEDIA}/m`)).toMatchObject([{ body: { passTypeIds: [DAY_PASS], revision: 2 } }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a picture or file' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Hall' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findAllByText('Must select a file.')).not.toHaveLength(0);
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('what is done for points by a code is described with it, and begins by the clocks of the event', async () => {
+  const ACTIVATIONS = '/listings/fair/activations';
+  const { sent } = await openApp(ACTIVATIONS, {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ timezone: 'Europe/Paris', eventStart: '2027-05-01T10:00:00.000Z' }));
+      api.answer(`GET ${ACTIVATIONS}`, []);
+      api.answer(`POST ${ACTIVATIONS}`, sample(ListingActivation, {}));
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add an activation' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Stand' } });
+  fireEvent.change(screen.getByLabelText(/^Begins/), { target: { value: '2027-05-01T14:00' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Who has its code' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /^Code/ }), { target: { value: 'MILL' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
+      { body: { name: 'Stand', type: 'protected', code: 'MILL', maxPoints: 10, startAfter: '2027-05-01T12:00:00.000Z' } },
+    ]),
+  );
 });

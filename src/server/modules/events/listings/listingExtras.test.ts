@@ -6,7 +6,7 @@ import { roomTypes } from '@server/db/schema/rooms';
 import { databaseFault } from '@server/http/errors';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { photo } from '@test/harness/hostilePictures';
-import { newTenant, type World } from '@test/harness/world';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
 let world: World;
@@ -214,4 +214,106 @@ test('the database refuses fewer than are taken, also where buyers and the host 
     expect((await host) ? taken <= 3 : taken > 3).toBe(true);
     expect(await lower()).toBe(taken <= 3);
   }
+});
+
+async function uploaded(by: TestAccount, bytes: Buffer): Promise<string> {
+  const headers = { 'tus-resumable': '1.0.0', organization: app.ours.organization.id, authorization: by.token };
+  const length = String(bytes.length);
+  const begun = await app.app.inject({ method: 'POST', url: '/api/storage/uploads', headers: { ...headers, 'upload-length': length } });
+  const { pathname } = new URL(String(begun.headers['location']), 'http://localhost');
+  const type = 'application/offset+octet-stream';
+  const brought = await app.app.inject({
+    method: 'PATCH',
+    url: pathname,
+    headers: { ...headers, 'upload-offset': '0', 'content-type': type },
+    payload: bytes,
+  });
+  expect(brought.headers['upload-offset']).toBe(length);
+  return pathname.split('/').at(-1)!;
+}
+
+const revised = async (what: string, { id }: { id: string }, change: object) => {
+  const changed = await ask(`PUT ${what}/${id}`, { ...change, revision: 1 });
+  expect(changed.body.data).toMatchObject({ id, revision: 2 });
+  expect((await ask(`PUT ${what}/${id}`, { ...change, revision: 1 })).status).toBe(409);
+  return changed.body.data;
+};
+const stranger = async (what: string) => {
+  const elsewhere = await app.ours.call(`GET /listings/${event.id}${what}`, { as: await app.ours.account() });
+  expect(elsewhere.status).toBe(403);
+};
+const shown = async (what: string) => (await app.ours.call(`GET /events/${event.slug}${what}`)).body.data;
+
+test('pages say what their hosts write, without what could do harm, and stand in the order of the hosts', async () => {
+  const table = (more = '') => `<h2>By train</h2><table><tbody><tr><td${more}>8:04</td></tr></tbody></table>`;
+  const html = `${table(' onclick="x()"')}<script>x()</script><a href="javascript:x()">y</a>`;
+  const way = (await ask('POST /pages', { title: 'The way', html })).body.data;
+  expect(way.html).toBe(`${table()}<a>y</a>`);
+  const meals = (await ask('POST /pages', { title: 'Meals', subtitle: 'From eight', html: '' })).body.data;
+  await revised('/pages', meals, { place: 0 });
+  expect(await shown('/pages')).toMatchObject([{ title: 'Meals' }, { title: 'The way' }]);
+  expect((await shown(`/pages/${way.slug}`)).html).toBe(way.html);
+  const other = await world.eventPage(await world.event());
+  expect((await ask(`PUT /pages/${other.id}`, { title: 'Mine' })).status).toBe(404);
+  expect((await ask(`DELETE /pages/${other.id}`)).status).toBe(404);
+  expect((await ask(`DELETE /pages/${way.id}`)).status).toBe(200);
+  expect((await ask('GET /pages')).body.data).toMatchObject([{ id: meals.id, subtitle: 'From eight' }]);
+  await stranger('/pages');
+});
+
+test('a picture of a page comes behind those that it has, and goes when it is no longer named', async () => {
+  const imageDataUri = await picture();
+  const page = (await ask('POST /pages', { title: 'The way', html: '', imageDataUri })).body.data;
+  const first = page.images[0].id;
+  const { images } = (await ask(`PUT /pages/${page.id}`, { imageDataUri })).body.data;
+  expect(images).toMatchObject([{ id: first }, {}]);
+  expect(fields(await ask(`PUT /pages/${page.id}`, { imageIds: [(await world.image()).id] }))).toEqual(['imageIds: exists']);
+  expect((await ask(`PUT /pages/${page.id}`, { imageIds: [images[1].id] })).body.data.images).toEqual([images[1]]);
+});
+
+test('a medium is for those with certain passes where its hosts say so, and told to nobody else', async () => {
+  const medium = async (name: string) => world.mediaItem(event, { name, imageId: (await world.image()).id });
+  const [stage, map] = [await medium('Stage'), await medium('Map')];
+  const wrong = await world.passType(await world.event());
+  expect(fields(await ask(`PUT /media/${stage.id}`, { passTypeIds: [wrong.id] }))).toEqual(['passTypeIds.0: notOfEvent']);
+  expect(await revised('/media', stage, { passTypeIds: [passType.id], place: 5 })).toMatchObject({ passTypeIds: [passType.id] });
+  expect((await ask('GET /media')).body.data).toMatchObject([{ name: 'Map' }, { name: 'Stage', file: null, video: null }]);
+  expect(await shown('/media')).toMatchObject([{ id: map.id }]);
+  expect((await ask(`DELETE /media/${map.id}`)).status).toBe(200);
+  expect(await shown('/media')).toEqual([]);
+  await stranger('/media');
+});
+
+test('a file and a picture that were uploaded become media of the event, and no upload of another does', async () => {
+  const bytes = await photo(640, 360);
+  const add = async (type: 'file' | 'image', uploadId: string) => ask('POST /media', { name: 'Plan', type, uploadId });
+  const theirs = await uploaded(await app.ours.account(), bytes);
+  expect((await add('file', theirs)).status).toBeGreaterThanOrEqual(400);
+  expect((await add('image', await uploaded(host, bytes))).body.data).toMatchObject({ image: { width: 640 }, file: null });
+  expect((await add('file', await uploaded(host, bytes))).body.data).toMatchObject({
+    image: null,
+    file: { url: expect.stringMatching(/^http/) },
+  });
+  expect(await shown('/media')).toMatchObject([
+    { name: 'Plan', image: {} },
+    { name: 'Plan', file: {} },
+  ]);
+});
+
+test('what is done by a code has one, and what everyone may say of themselves has none', async () => {
+  const startAfter = hoursFromNow(-1).toISOString();
+  const stand = { name: 'Visit the stand', shortDescription: '', maxPoints: 10, startAfter, accessLevel: 'regular', type: 'protected' };
+  expect(fields(await ask('POST /activations', stand))).toEqual(['code: required']);
+  const made = (await ask('POST /activations', { ...stand, code: 'MILL' })).body.data;
+  const change = (body: object) => ask(`PUT /activations/${made.id}`, body);
+  expect(fields(await change({ code: null }))).toEqual(['code: required']);
+  expect(await revised('/activations', made, { type: 'public' })).toMatchObject({ code: null, completed: 0 });
+  expect(fields(await change({ type: 'private' }))).toEqual(['code: required']);
+  const guest = await app.ours.account();
+  const pass = await world.pass(await world.registration(event, guest), passType);
+  expect((await app.ours.call(`POST /events/${event.slug}/activations/${pass.id}/${made.id}`, { as: guest, body: {} })).status).toBe(200);
+  expect((await ask('GET /activations')).body.data).toMatchObject([{ name: 'Visit the stand', completed: 1 }]);
+  expect((await ask(`DELETE /activations/${made.id}`)).status).toBe(200);
+  expect((await ask('GET /activations')).body.data).toEqual([]);
+  await stranger('/activations');
 });

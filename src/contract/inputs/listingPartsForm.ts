@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { EventActivationType, TicketEventAccessLevel } from '../entities/enumerations';
+import { LISTING } from '../limits';
+import { checks } from '../rules/fieldRules';
+import { Id, line, text } from '../text';
+import { Clock } from './listingForm';
+
+/** Of a file or picture that was sent; empty where none was. */
+const uploadId = text(36);
+
+/** A page of an event, as its form asks for it. */
+export const PageForm = z.strictObject({
+  title: line(200),
+  subtitle: text(300),
+  html: text(LISTING.pageHtmlMax),
+  imageIds: z.array(Id),
+  uploadId,
+});
+export type PageForm = z.infer<typeof PageForm>;
+
+/** A picture or file of an event, as its form asks for it. */
+export const MediaForm = z
+  .strictObject({
+    name: line(200),
+    description: text(1_000),
+    /** Null of one that is there already. */
+    type: z.nullable(z.enum(['image', 'file'])),
+    passTypeIds: z.array(Id),
+    uploadId,
+  })
+  .check(z.refine((form) => form.type === null || form.uploadId !== '', { ...checks('fileRequired'), path: ['uploadId'] }));
+export type MediaForm = z.infer<typeof MediaForm>;
+
+/** Something to do at an event, as its form asks for it: from when, by the clocks of the event's zone. */
+export const ActivationForm = z.strictObject({
+  name: line(200),
+  shortDescription: text(500),
+  longDescription: text(5_000),
+  maxPoints: z.string().check(z.regex(/^\d{1,6}$/)),
+  startAfter: Clock,
+  type: EventActivationType,
+  accessLevel: TicketEventAccessLevel,
+  code: text(100),
+  uploadId,
+});
+export type ActivationForm = z.infer<typeof ActivationForm>;

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListingMediaItem, ListingPassType } from '@contract/entities/listings';
+import { MediaForm } from '@contract/inputs/listingPartsForm';
+import {
+  useCreateListingMediaItemMutation,
+  useDeleteListingMediaItemMutation,
+  useUpdateListingMediaItemMutation,
+} from '@web/api/listingMedia';
+import { useUpload } from '@web/api/uploads';
+import { Dialog } from '@web/ui/dialog/Dialog';
+import { Form } from '@web/ui/form/Form';
+import { RadioField } from '@web/ui/form/RadioField';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { TextField } from '@web/ui/form/TextField';
+import { useForm, type FieldBinding } from '@web/ui/form/useForm';
+import { FileField } from '@web/ui/upload/FileField';
+import { DialogActions } from './DialogActions';
+import { onLatest } from './listingErrors';
+import { PictureUpload } from './PictureUpload';
+import { TicksField } from './TicksField';
+
+interface MediaDialogProps {
+  eventId: string;
+  /** Null for a new one. */
+  item: ListingMediaItem | null;
+  passTypes: readonly ListingPassType[];
+  /** Asks anew for what another host has changed. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** A picture or file of an event, new or to be changed. */
+export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: MediaDialogProps) {
+  const intl = useIntl();
+  const [create] = useCreateListingMediaItemMutation();
+  const [update] = useUpdateListingMediaItemMutation();
+  const [remove, removing] = useDeleteListingMediaItemMutation();
+  const form = useForm(MediaForm, {
+    id: 'media',
+    initial: {
+      name: item?.name ?? '',
+      description: item?.description ?? '',
+      type: item ? null : 'image',
+      passTypeIds: item?.passTypeIds ?? [],
+      uploadId: '',
+    },
+    keepValues: true,
+    async submit({ type, uploadId, ...values }) {
+      const input = { eventId, ...values };
+      const sent = item ? update({ ...input, mediaItemId: item.id, revision: item.revision }) : create({ ...input, type: type!, uploadId });
+      await onLatest(sent.unwrap(), onOutdated);
+      onClose();
+    },
+  });
+  const { field, values } = form;
+  const uploadId = field('uploadId');
+  const onHold = (reason: Parameters<typeof form.hold>[1]) => form.hold('uploadId', reason);
+  const type = field('type');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={item ? item.name : <FormattedMessage id="listings.media.add" defaultMessage="Add a picture or file" />}
+    >
+      <Form form={form} long>
+        {!item && (
+          <>
+            <RadioField
+              {...type}
+              value={values.type!}
+              onChange={(next) => {
+                uploadId.onChange('');
+                type.onChange(next as MediaForm['type']);
+              }}
+              label={<FormattedMessage id="listings.media.type" defaultMessage="What it is" />}
+              choices={[
+                { value: 'image', label: intl.formatMessage({ id: 'listings.media.image', defaultMessage: 'A picture' }) },
+                { value: 'file', label: intl.formatMessage({ id: 'listings.media.file', defaultMessage: 'A file to download' }) },
+              ]}
+            />
+            {values.type === 'image' ? (
+              <PictureUpload field={uploadId} onHold={onHold} current={null} ratio={4 / 3} leastWidth={600} />
+            ) : (
+              <FileUpload field={uploadId} onHold={onHold} />
+            )}
+          </>
+        )}
+        <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
+        <TextAreaField
+          {...field('description')}
+          rows={2}
+          label={<FormattedMessage id="listings.form.long" defaultMessage="Description" />}
+        />
+        {passTypes.length > 0 && (
+          <TicksField
+            {...field('passTypeIds')}
+            label={<FormattedMessage id="listings.media.passTypes" defaultMessage="Only for those with" />}
+            hint={<FormattedMessage id="listings.media.passTypes.about" defaultMessage="With none chosen, everyone sees it." />}
+            choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <DialogActions
+          form={form}
+          removing={removing}
+          onRemove={item && (async () => void ((await remove({ eventId, mediaItemId: item.id })).error ?? onClose()))}
+          removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+interface FileUploadProps {
+  field: FieldBinding<string>;
+  /** The form is not sent while this is given a reason. */
+  onHold: (reason: ReactNode) => void;
+}
+
+function FileUpload({ field: { id, error, onChange }, onHold }: FileUploadProps) {
+  const upload = useUpload();
+  const [sent, setSent] = useState<string | null>(null);
+  return (
+    <FileField
+      id={id}
+      error={error}
+      label={<FormattedMessage id="listings.media.theFile" defaultMessage="File" />}
+      file={sent === null ? null : { name: sent }}
+      start={(file) => {
+        setSent(file.name);
+        return upload(file, file.name);
+      }}
+      onDone={onChange}
+      onRemove={() => {
+        setSent(null);
+        onChange('');
+      }}
+      onHold={onHold}
+    />
+  );
+}

@@ -6,7 +6,8 @@ const listingReportApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListingReport: build.query({
       ...call(listingReport.getListingReport),
-      providesTags: providing(({ eventId }) => tags.listing(eventId, 'report')),
+      // What its hosts do and what the door lets in changes it, as it changes the people it counts.
+      providesTags: providing(({ eventId }) => [tags.listing(eventId, 'report'), tags.listing(eventId, 'attendees')]),
     }),
   }),
 });

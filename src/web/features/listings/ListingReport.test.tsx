@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { EventListing } from '@contract/entities/listings';
 import { ListingReport } from '@contract/entities/listingReport';
+import { frameReceived } from '@web/state/realtime/realtimeSlice';
 
 const listing = sample(EventListing, { id: 'fair', slug: 'fair', name: 'Spring fair', timezone: 'Asia/Tokyo' });
 const day = { from: '2026-03-01T15:00:00.000Z', before: '2026-03-02T15:00:00.000Z' };
@@ -46,4 +47,14 @@ test('each number of a report leads to the people behind it, by the clocks of th
 test('an event without anybody has a report that says so', async () => {
   await open({ ...report, totals: { ...report.totals, passes: 0, canceled: 0 }, sales: [], questions: [] });
   expect(await screen.findByText('Once somebody has registered, this page tells how it goes.')).toBeInTheDocument();
+});
+
+test('what the door lets in while the report is looked at is counted at once', async () => {
+  const { answer, store } = await open(report);
+  expect(await screen.findByRole('heading', { name: 'Registrations' })).toBeInTheDocument();
+  expect(screen.queryByText('777')).not.toBeInTheDocument();
+  answer('GET /listings/fair/report', { ...report, totals: { ...report.totals, registrations: 777 } });
+  const frame = { type: 'check-in-changed', body: { eventId: 'fair', slug: 'fair' }, timestamp: 1 };
+  act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
+  expect(await screen.findByText('777')).toBeInTheDocument();
 });

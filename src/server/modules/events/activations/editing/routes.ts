@@ -16,7 +16,16 @@ async function activationsOf(tenant: Tenant, eventId: string): Promise<ListingAc
   return rows.map(({ activation, image }) => {
     const { id, slug, name, shortDescription, longDescription, maxPoints, startAfter, type, accessLevel, code, revision } = activation;
     return {
-      ...{ id, slug, name, shortDescription, longDescription, maxPoints, type, accessLevel, code, revision },
+      id,
+      slug,
+      name,
+      shortDescription,
+      longDescription,
+      maxPoints,
+      type,
+      accessLevel,
+      code,
+      revision,
       startAfter: iso(startAfter),
       image: image && serializeBaseImage(image),
       completed: completed.get(id) ?? 0,

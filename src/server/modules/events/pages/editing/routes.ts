@@ -13,7 +13,13 @@ async function pagesOf(tenant: Tenant, eventId: string): Promise<ListingPage[]> 
   const ids = rows.map(({ id }) => id);
   const pictures = ids.length > 0 ? await picturesOf(tenant, ids) : [];
   return rows.map(({ id, slug, title, subtitle, html, sortOrder, revision }) => ({
-    ...{ id, slug, title, subtitle, html, sortOrder, revision },
+    id,
+    slug,
+    title,
+    subtitle,
+    html,
+    sortOrder,
+    revision,
     images: pictures.flatMap(({ pageId, image }) => (pageId === id ? [serializeBaseImage(image)] : [])),
   }));
 }

@@ -86,7 +86,7 @@ const config: Configuration & { devServer: DevServer } = {
     clean: true,
     publicPath: '/',
     // Each name stands in the script that all pages load: six signs tell two builds of one chunk apart in all but one of 16 million.
-    filename: prod ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+    filename: prod ? 'assets/[name].[contenthash:5].js' : 'assets/[name].js',
     cssFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     trustedTypes: { policyName: 'atrium' },
@@ -146,6 +146,8 @@ const config: Configuration & { devServer: DevServer } = {
         default: false,
         defaultVendors: false,
         react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial' },
+        // The editor of pages would be one chunk of more than a page may load at once.
+        prosemirror: { test: /[\\/]node_modules[\\/]prosemirror-/, name: 'pm', chunks: 'async', enforce: true },
         shared: { chunks: 'async', minChunks: 2, minSize: 60_000, reuseExistingChunk: true },
       },
     },

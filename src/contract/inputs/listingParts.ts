@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EventActivationType, TicketEventAccessLevel } from '../entities/enumerations';
 import { LISTING } from '../limits';
+import { LISTING_PARTS } from '../rules/listingParts';
 import { Count } from '../numbers';
 import { Id, line, text } from '../text';
 import { dataUri } from './storage';
@@ -17,7 +18,7 @@ const picture = { imageDataUri: z.optional(dataUri), uploadId: z.optional(Id) };
 const page = {
   title: line(200),
   subtitle: z.optional(text(300)),
-  html: text(LISTING.pageHtmlMax),
+  html: text(LISTING_PARTS.pageHtmlMax),
   /** Another picture, behind those that it has. */
   ...picture,
 };
@@ -31,7 +32,7 @@ export const ListingPageUpdateInput = z.strictObject({
   title: z.optional(page.title),
   html: z.optional(page.html),
   /** Those of its pictures that stay, in this order. */
-  imageIds: z.optional(z.array(Id).check(z.maxLength(LISTING.pagePicturesMax))),
+  imageIds: z.optional(z.array(Id).check(z.maxLength(LISTING_PARTS.pagePicturesMax))),
   ...placed,
 });
 export type ListingPageUpdateInput = z.infer<typeof ListingPageUpdateInput>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EventActivationType, TicketEventAccessLevel } from '../entities/enumerations';
-import { LISTING } from '../limits';
+import { LISTING_PARTS } from '../rules/listingParts';
 import { checks } from '../rules/fieldRules';
 import { Id, line, text } from '../text';
 import { Clock } from './listingForm';
@@ -12,7 +12,7 @@ const uploadId = text(36);
 export const PageForm = z.strictObject({
   title: line(200),
   subtitle: text(300),
-  html: text(LISTING.pageHtmlMax),
+  html: text(LISTING_PARTS.pageHtmlMax),
   imageIds: z.array(Id),
   uploadId,
 });

@@ -14,7 +14,21 @@ const ON_PAGES = {
   ...ALLOWED,
   allowedTags: [
     ...ALLOWED.allowedTags,
-    ...['h4', 'hr', 'code', 'pre', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'sub', 'sup'],
+    'h4',
+    'hr',
+    'code',
+    'pre',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'dl',
+    'dt',
+    'dd',
+    'sub',
+    'sup',
   ],
 };
 

@@ -37,7 +37,7 @@ export function ActivationDialog({ listing, activation, onOutdated, onClose }: A
   const [update] = useUpdateListingActivationMutation();
   const [remove, removing] = useDeleteListingActivationMutation();
   const form = useForm(ActivationForm, {
-    id: 'activation',
+    id: 'listing-activation',
     initial: activationFormOf(activation, listing),
     keepValues: true,
     async submit(values) {

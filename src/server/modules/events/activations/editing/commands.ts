@@ -1,5 +1,5 @@
 import type { ListingActivationInput, ListingActivationUpdateInput } from '@contract/inputs/listingParts';
-import { LISTING } from '@contract/limits';
+import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
@@ -31,7 +31,7 @@ export async function createActivation(
 ): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = (await queries.allActivationRows(tenant, eventId)).map(({ activation }) => activation);
-  if (others.length >= LISTING.activationsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING_PARTS.activationsMax) throw new ApiError('limitReached');
   const id = randomUUID();
   const code = codeOf(input);
   await picture?.keep(tenant);

@@ -1,5 +1,5 @@
 import type { ListingMediaInput, ListingMediaUpdateInput } from '@contract/inputs/listingParts';
-import { LISTING } from '@contract/limits';
+import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
@@ -27,7 +27,7 @@ async function keepPassTypes(tenant: Tenant, { eventId, mediaItemId }: Named, pa
 export async function createMediaItem(tenant: Tenant, eventId: string, input: ListingMediaInput, medium: Medium): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = (await queries.allMediaRows(tenant, eventId)).map(({ item }) => item);
-  if (others.length >= LISTING.mediaItemsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING_PARTS.mediaItemsMax) throw new ApiError('limitReached');
   const { name, description, passTypeIds } = input;
   const id = randomUUID();
   const kept = await medium(tenant);

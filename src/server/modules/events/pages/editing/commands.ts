@@ -1,5 +1,5 @@
 import type { ListingPageInput, ListingPageUpdateInput } from '@contract/inputs/listingParts';
-import { LISTING } from '@contract/limits';
+import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { writtenPage } from '@server/delivery/writtenHtml';
@@ -20,7 +20,7 @@ interface Named {
 export async function createPage(tenant: Tenant, eventId: string, input: ListingPageInput, picture: Picture): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.pageRows(tenant, eventId);
-  if (others.length >= LISTING.pagesMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING_PARTS.pagesMax) throw new ApiError('limitReached');
   const { title, subtitle = '', html } = input;
   const id = randomUUID();
   const slug = uniqueSlug(title, 'page');
@@ -65,7 +65,7 @@ async function keepPictures(tenant: Tenant, pageId: string, imageIds: string[] |
   const had = (await queries.picturesOf(tenant, [pageId])).map(({ image }) => image.id);
   const kept = [...new Set(imageIds ?? had)];
   if (kept.some((id) => !had.includes(id))) throw invalid('imageIds', 'exists');
-  if (picture && kept.length >= LISTING.pagePicturesMax) throw new ApiError('limitReached');
+  if (picture && kept.length >= LISTING_PARTS.pagePicturesMax) throw new ApiError('limitReached');
   await picture?.keep(tenant);
   await queries.replacePictures(tenant, pageId, picture ? [...kept, picture.id] : kept);
   await dropImages(

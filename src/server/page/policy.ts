@@ -49,7 +49,7 @@ function directivesOf(
       ? {}
       : {
           'require-trusted-types-for': "'script'",
-          'trusted-types': `atrium atrium-boot atrium-pages atrium-worker${addsScripts ? ' default' : ''}`,
+          'trusted-types': `atrium atrium-boot atrium-pages atrium-worker ProseMirrorClipboard${addsScripts ? ' default' : ''}`,
         }),
   };
 }

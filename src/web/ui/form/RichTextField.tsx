@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { TableKit } from '@tiptap/extension-table';
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
+import { DOMParser } from '@tiptap/pm/model';
+import { EditorContent, getSchema, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { Bold, Heading2, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from 'lucide-react';
 import { useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
+import { parseHtml } from '@web/platform/parseHtml';
 import { color, space } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { Field, type FieldProps } from './Field';
@@ -23,11 +25,14 @@ const EXTENSIONS = [
   TableKit,
 ];
 
+/** The document of some HTML. The editor's own way of reading it is refused where only trusted types may be read. */
+const documentOf = (html: string) => DOMParser.fromSchema(getSchema(EXTENSIONS)).parse(parseHtml(html)).toJSON() as JSONContent;
+
 /** Text with headings, lists and links, held as HTML. */
 export function RichTextField({ value, onChange, name, ...field }: RichTextFieldProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
-    content: value,
+    content: documentOf(value),
     // Styles that scripts put in are refused; its own stand below.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

@@ -14,14 +14,14 @@ const tierImages = alias(images, 'tier_images');
 
 export type Search = Pick<InputOf<typeof listAccounts>, 'search' | 'accountType'>;
 
-/** The tiers that an account holds, the first one first; the column is of a statement that reads accounts. */
+/** The tiers that an account holds, in no order; the column is of a statement that reads accounts. */
 const tiersOf = ({ db }: Tenant, { organizationId, id }: { organizationId: PgColumn; id: PgColumn }) => {
   const { id: tierId, slug, priority, name, iconName, color } = accountTiers;
   const { id: imageId, uri, width, height, moderation, description } = tierImages;
   const image = sql`json_build_object('id', ${imageId}, 'uri', ${uri}, 'width', ${width}, 'height', ${height}, 'moderation', ${moderation}, 'description', ${description})`;
   const tier = sql`json_build_object('id', ${tierId}, 'slug', ${slug}, 'priority', ${priority}, 'name', ${name}, 'iconName', ${iconName}, 'color', ${color}, 'image', ${image})`;
   const held = db
-    .select({ tiers: sql`coalesce(json_agg(${tier} order by ${priority}, ${name}), '[]')` })
+    .select({ tiers: sql`coalesce(json_agg(${tier}), '[]')` })
     .from(accountTierHolders)
     .innerJoin(
       accountTiers,

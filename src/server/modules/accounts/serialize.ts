@@ -1,4 +1,5 @@
 import type { Account, AccountShare, BaseAccount } from '@contract/entities/accounts';
+import type { BaseAccountTier } from '@contract/entities/tiers';
 import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
@@ -6,6 +7,8 @@ import type { AccountRow, ShortAccountRow } from './queries';
 
 /** What stands where a name is missing (specification, section 3). */
 const NOBODY = displayName({});
+
+const firstTier = (one: BaseAccountTier, other: BaseAccountTier) => one.priority - other.priority || one.name.localeCompare(other.name);
 
 /** The short form. Subscriptions are empty until there are any. */
 export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow): BaseAccount => ({
@@ -18,7 +21,7 @@ export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow):
   title: row.title,
   company: row.company,
   image: image && serializeBaseImage(image),
-  accountTiers: tiers.map((tier) => ({ ...tier, image: serializeBaseImage(tier.image) })),
+  accountTiers: tiers.toSorted(firstTier).map((tier) => ({ ...tier, image: serializeBaseImage(tier.image) })),
   subscriptions: [],
 });
 

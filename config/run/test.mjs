@@ -16,7 +16,7 @@ if (asked.length === 0 || asked.some((argument) => argument.includes('journey'))
 // the journeys do the rest on it.
 const EMBEDDED = [
   'src/server/(db|jobs|organizations)/',
-  'src/server/modules/(payments|waitingLists|chat|events/cards)/',
+  'src/server/modules/(payments|waitingLists|chat)/',
   'test/(harness|proof)/',
   'test/server/(listIndexes|restart)',
 ];

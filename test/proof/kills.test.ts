@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { bareServer, type BareServer } from '@test/harness/bareServer';
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 2);
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const WRITERS = 4;
 jest.setTimeout(60_000 + ROUNDS * 20_000);
 

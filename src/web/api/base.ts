@@ -50,7 +50,9 @@ function requestOf(spec: Endpoint, args: unknown): Call {
     delete rest[name];
     return value;
   });
-  return { url, method: spec.method, idempotencyKey, secretId, ...(bringsBody(spec) ? { body: body ?? rest } : { params: rest }) };
+  // A list is passed as `body`; a field of that name is one of the others.
+  const sent = body === undefined ? rest : Array.isArray(body) ? body : { ...rest, body };
+  return { url, method: spec.method, idempotencyKey, secretId, ...(bringsBody(spec) ? { body: sent } : { params: rest }) };
 }
 
 /** What goes through the cache. A file is for a link, and a stream speaks a protocol of its own. */

@@ -126,6 +126,8 @@ test('those who are ticked have their passes canceled, for the sum that was show
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Runa Holt' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take everybody listed' }));
+  // Nobody is taken out of everybody, unseen by who ticks.
+  expect(screen.getByRole('checkbox', { name: 'Select Runa Holt' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
   await screen.findByText('1 person, 2 passes');
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }));

@@ -101,7 +101,11 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
             columns={query.columns}
             to={attendeesAddress(eventId, query, { person: attendee.accountId })}
             ticked={selection.has(attendee.accountId)}
-            onTick={selection.full && !selection.has(attendee.accountId) ? undefined : (on) => selection.turn(attendee.accountId, on)}
+            onTick={
+              selection.everybody || (selection.full && !selection.has(attendee.accountId))
+                ? undefined
+                : (on) => selection.turn(attendee.accountId, on)
+            }
           />
         )}
       />

@@ -48,6 +48,11 @@ test('a host words a mail in a language, is offered what can be put in, and sees
   expect(body.value).toBe('Come in, {{firstName}}');
   await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
   expect(await dialog.findByText('Come in, Ada')).toBeInTheDocument();
+  expect(sent.find(({ call }) => call.endsWith('/preview'))?.body).toEqual({
+    locale: 'en',
+    subject: 'Hi',
+    body: '<p>Come in, {{firstName}}</p>',
+  });
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent.find(({ call }) => call === `PUT ${EMAILS}/confirmation`)?.body).toMatchObject({

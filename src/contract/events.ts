@@ -211,6 +211,9 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('announcementSent'), ...ofAnnouncement }),
   /** The same by mail. */
   z.object({ type: z.literal('announcementMailed'), ...ofAnnouncement }),
+  /** What was said to those who come, to their devices. */
+  z.object({ type: z.literal('announcementPushed'), ...ofAnnouncement }),
+  z.object({ type: z.literal('groupAnnouncementPushed'), groupId: Id, ...ofAnnouncement }),
   /** An event begins soon; said once to each who comes. */
   z.object({
     type: z.literal('eventReminded'),
@@ -295,6 +298,8 @@ export interface Audiences {
   remindedOf: { subjectId: string };
   /** Those in a group who get by mail what is said to them; not who says it. */
   groupMailListeners: { groupId: string; senderId: string };
+  /** The same by push. */
+  groupPushListeners: { groupId: string; senderId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -315,7 +320,7 @@ export const EVENT_KINDS = {
   chatMembersChanged: { audience: 'chatMembers', channels: { socket: true } },
   delegateAdded: { audience: 'account', channels: { inApp: 'INVITATION', mail: 'always' } },
   delegateRemoved: { audience: 'account', channels: { socket: true } },
-  accountFollowed: { audience: 'account', channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail' } },
+  accountFollowed: { audience: 'account', channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail', push: 'newFollowerPush' } },
   notificationsChanged: { audience: 'accounts', channels: { socket: true } },
   supportTicketReceived: { audience: 'account', channels: { mail: 'supportTicketConfirmationEmail' } },
   accountClosed: { audience: 'account', channels: { socket: true } },
@@ -324,30 +329,35 @@ export const EVENT_KINDS = {
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   confirmationAskedFor: { audience: 'account', channels: { mail: 'always' } },
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
-  eventCanceled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  eventCanceled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always', push: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   listingActionMoved: { audience: 'hosts', channels: { socket: true } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
   doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
-  passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail' } },
+  passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail', push: 'transferPush' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
   passRequestDecided: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
-  waitingListOffered: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
+  waitingListOffered: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
   waitingListOfferExpired: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   groupRequested: { audience: 'groupModerators', channels: { inApp: 'ACTIVITY' } },
-  groupInvited: { audience: 'account', channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail' } },
+  groupInvited: { audience: 'account', channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail', push: 'groupInvitationPush' } },
   coHostAdded: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
-  groupRequestAccepted: { audience: 'account', channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail' } },
+  groupRequestAccepted: {
+    audience: 'account',
+    channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail', push: 'groupRequestAcceptedPush' },
+  },
   announcementSent: { audience: 'announcementReceivers', channels: { inApp: 'ANNOUNCEMENT' } },
   announcementMailed: { audience: 'announcementReceivers', channels: { mail: 'eventAnnouncementEmail' } },
   eventReminded: { audience: 'remindedOf', channels: { mail: 'eventReminderEmail' } },
   groupAnnouncementMailed: { audience: 'groupMailListeners', channels: { mail: 'groupAnnouncementEmail' } },
-  activityLiked: { audience: 'account', channels: { inApp: 'LIKE' } },
-  activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },
-  commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail' } },
+  announcementPushed: { audience: 'announcementReceivers', channels: { push: 'eventAnnouncementPush' } },
+  groupAnnouncementPushed: { audience: 'groupPushListeners', channels: { push: 'groupAnnouncementPush' } },
+  activityLiked: { audience: 'account', channels: { inApp: 'LIKE', push: 'likePush' } },
+  activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
+  commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
   activityMentioned: { audience: 'accounts', channels: { inApp: 'ACTIVITY' } },
-  groupActivityPosted: { audience: 'groupListeners', channels: { inApp: 'ACTIVITY' } },
+  groupActivityPosted: { audience: 'groupListeners', channels: { inApp: 'ACTIVITY', push: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {
@@ -357,3 +367,4 @@ type ByChannel<C extends EventChannel> = {
 export type SocketEvent = EventOf<ByChannel<'socket'>>;
 export type InAppEvent = EventOf<ByChannel<'inApp'>>;
 export type MailEvent = EventOf<ByChannel<'mail'>>;
+export type PushEvent = EventOf<ByChannel<'push'>>;

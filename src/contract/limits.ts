@@ -110,6 +110,8 @@ export const LISTING = {
   couponsAtOnceMax: 500,
   reminderHoursMax: 720,
 } as const;
+/** Devices of one account that push messages go to, the longest token of one, and how long a message waits for a device that is off. */
+export const PUSH = { devicesMax: 20, tokenMax: 2_000, waitsS: 86_400 } as const;
 /** The longest announcement and mail of an event, as HTML. */
 export const ANNOUNCEMENT = { htmlMax: 50_000 } as const;
 export const EVENT_EMAIL = { bodyMax: 20_000 } as const;

@@ -69,6 +69,7 @@ import { listingActionRoutes } from './modules/registration/actions/routes';
 import { listingAttendeeRoutes } from './modules/registration/attendees/routes';
 import { doorRoutes } from './modules/registration/door/scans/routes';
 import { listingReportRoutes } from './modules/registration/report/routes';
+import { pushDeviceRoutes } from './modules/pushDevices/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sessionRegistrationRoutes } from './modules/registration/sessions/routes';
 import { transferRoutes } from './modules/registration/transfers/routes';
@@ -194,6 +195,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(doorRoutes);
   await app.register(listingRoutes);
   await app.register(notificationRoutes);
+  await app.register(pushDeviceRoutes);
   await app.register(supportTicketRoutes);
   await app.register(organizationRoutes);
   await app.register(paymentRoutes);

@@ -24,6 +24,7 @@ import { createDirectory, organizationFrom, withoutStandIns, type Organization }
 import { OrganizationFileError, readOrganizations } from './organizations/read';
 import { mustBePayable } from './organizations/payable';
 import { seedOrganizations } from './organizations/seed';
+import { webPush } from './delivery/push';
 import { pageReader } from './delivery/webPages/readPage';
 import { paymentProviders } from './payments/providers';
 import { pageContent } from './page/content';
@@ -84,6 +85,8 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       hub: createHub(now, fanout),
       payments,
       readPage: pageReader(),
+      // One number for all that share the secret, unless one is named.
+      push: webPush(settings.pushKey ?? vault.mac('push')),
       now,
     };
     const app = await buildApp(services, {

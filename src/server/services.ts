@@ -1,4 +1,5 @@
 import type { Database } from './db/database';
+import type { Push } from './delivery/push';
 import type { Storage } from './delivery/storage/storage';
 import type { ReadPage } from './delivery/webPages/readPage';
 import type { RateLimiter } from './http/rateLimit';
@@ -19,6 +20,7 @@ export interface Services {
   rateLimiter: RateLimiter;
   payments: PaymentProviders;
   readPage: ReadPage;
+  push: Push;
   /** The clock of everything that is decided by time. */
   now: () => Date;
 }

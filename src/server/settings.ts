@@ -1,5 +1,6 @@
 import { PaymentIntegrationType } from '@contract/entities/enumerations';
 import { Email } from '@contract/text';
+import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { S3Settings } from './delivery/storage/s3Storage';
 import { readTrustedProxies, type TrustedProxies } from './http/trustedProxies';
@@ -20,6 +21,8 @@ export interface Settings {
   s3: S3Settings | undefined;
   /** The server that takes mail, and whom it is from; without it mail stays in the outbox. */
   smtp: { url: string; from: string } | undefined;
+  /** What push messages are signed with, in place of a number made of the secret. */
+  pushKey: Buffer | undefined;
   /** What the platform's accounts at payment providers are reached with. */
   paymentKeys: PaymentKeysByProvider;
   /** The proxies in front, whose `X-Forwarded-*` is believed. */
@@ -58,6 +61,7 @@ export function readSettings(environment: Environment): Settings {
     secret: given('ATRIUM_SECRET'),
     s3: readS3(given),
     smtp: readSmtp(given('SMTP_URL'), given('MAIL_FROM')),
+    pushKey: readPushKey(given('VAPID_PRIVATE_KEY')),
     paymentKeys: readPaymentKeys(given),
     trustedProxies: readProxies(given('TRUST_PROXY')),
     developmentTools: readDevelopmentTools(given),
@@ -145,6 +149,19 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
   if (!Email.safeParse(from).success)
     throw new StartError('MAIL_FROM must be the address that mail is sent from, such as tickets@example.org.');
   return { url, from: from! };
+}
+
+function readPushKey(text: string | undefined): Buffer | undefined {
+  if (text === undefined) return undefined;
+  const key = Buffer.from(text, 'base64url');
+  try {
+    createECDH('prime256v1').setPrivateKey(key);
+  } catch {
+    throw new StartError(
+      'VAPID_PRIVATE_KEY must be a private key of the curve P-256 in base64url, as `npx web-push generate-vapid-keys` makes it.',
+    );
+  }
+  return key;
 }
 
 function readPaymentKeys(given: (name: string) => string | undefined): PaymentKeysByProvider {

@@ -8,6 +8,7 @@ import { organizationFrom } from '@server/organizations/directory';
 import { readOrganizations } from '@server/organizations/read';
 import { seedOrganizations } from '@server/organizations/seed';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { pushDeviceInput } from '@test/harness/pushService';
 import { testDatabase } from '@test/harness/database';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { plantEvent } from '@test/harness/plantedEvent';
@@ -69,6 +70,7 @@ async function learn() {
   known['messageId'] = [String(message.id), String(message.id + 1)];
   const address = { primary: true, name: 'A', address1: '1', address2: '', city: 'B', state: '', country: 'PT', zip: '1' };
   known['addressId'] = ids([await ask('POST /self/addresses', address)]);
+  known['pushDeviceId'] = ids([await ask('POST /self/push-devices', pushDeviceInput('A'))]);
   known['fileId'] = ids([await ask('POST /storage/files', { dataUri: 'data:text/plain;base64,QWRh' })]);
   const { id: groupId } = await ask('POST /groups', { group: { name: 'A', description: '', access: 'public' } });
   known['groupId'] = [groupId];

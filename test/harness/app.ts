@@ -17,6 +17,7 @@ import { WORK } from '@server/jobs/worker';
 import { OrganizationFile } from '@server/organizations/file';
 import { written, type QueueName } from '@server/db/queue';
 import { inProcessFanout } from '@server/realtime/fanout';
+import { webPush, type Push } from '@server/delivery/push';
 import { pageReader, type ReadPage } from '@server/delivery/webPages/readPage';
 import { paymentProviders, type PaymentProviders } from '@server/payments/providers';
 import { createHub } from '@server/realtime/hub';
@@ -81,6 +82,8 @@ export interface TestAppOptions {
   payments?: Partial<PaymentProviders>;
   /** Who reads pages of the web, where it is not the platform's own. */
   readPage?: ReadPage;
+  /** Who brings messages to devices, where it is not the platform's own. */
+  push?: Push;
   /** The tokens that are known already. */
   verifier?: FakeVerifier;
   /** Instead of a directory of its own. */
@@ -162,6 +165,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     rateLimiter: options.rateLimiter?.(now) ?? unlimited,
     payments: { ...paymentProviders({}), ...options.payments },
     readPage: options.readPage ?? pageReader(),
+    push: options.push ?? webPush(testVault.mac('push')),
     now,
   };
   const app = await buildApp(services, {

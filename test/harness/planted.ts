@@ -16,6 +16,7 @@ import { passTransfers } from '@server/db/schema/passTransfers';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import type { TestAccount, TestApp, TestOrganization } from './app';
 import { photo } from './hostilePictures';
+import { pushDeviceInput } from './pushService';
 import { plantEvent } from './plantedEvent';
 import { newTenant } from './world';
 
@@ -128,6 +129,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const { reports } = await ask(`POST /activities/${comment.id}/report`);
 
   const address = { name: SECRET, address1: SECRET, address2: '', city: SECRET, state: '', country: 'NO', zip: '1' };
+  const { id: pushDeviceId } = await ask('POST /self/push-devices', pushDeviceInput(SECRET));
   const { id: addressId } = await ask('POST /self/addresses', { primary: true, ...address });
   const code = await ask(`GET ${at}/coupons/intent?ticketId=${passType.id}&quantity=1&addressId=${addressId}`);
   await ask(`POST /organization/intents/${code.id}/capture`, {});
@@ -228,7 +230,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       type: ['reminder'],
     },
     own: {
-      ...alone({ announcementId, addressId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
+      ...alone({ announcementId, addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
       requestId: [request.id, joining.id],
       reportId: [reports[0].id],
       groupId: [group.id, group.slug, ...inviting.map(({ id }) => id)],

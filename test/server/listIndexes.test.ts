@@ -36,6 +36,7 @@ import { transferList } from '@server/modules/registration/transfers/queries';
 import { couponList } from '@server/modules/registration/coupons/editing/queries';
 import { questionList } from '@server/modules/registration/questions/editing/queries';
 import { searchValueList as sessionValueList } from '@server/modules/registration/sessions/questions/queries';
+import { pushDeviceList } from '@server/modules/pushDevices/queries';
 import { addressList } from '@server/modules/self/queries';
 import { actionList, actionRowList } from '@server/modules/registration/actions/queries';
 import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
@@ -195,6 +196,7 @@ const LISTS: Record<string, List> = {
   listListingWaitingLists: { table: 'waiting_list_entries', within: 'event_id', rows: paged((tenant) => entryList(tenant, ID, now)) },
   listListingPassRequests: { table: 'pass_requests', within: 'event_id', rows: paged((tenant) => requestList(tenant, ID)) },
   listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },
+  listPushDevices: { table: 'push_devices', within: 'account_id', rows: paged((tenant) => pushDeviceList(tenant, ID)) },
   listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },
 };
 

@@ -11,6 +11,7 @@ import { payments } from '@server/db/schema/payments';
 import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
+import { pushDeviceInput } from '@test/harness/pushService';
 import { hoursFromNow, newTenant } from '@test/harness/world';
 
 let app: TestApp;
@@ -157,6 +158,7 @@ beforeAll(async () => {
     const rows = [ben, cat, dan].map(({ id: accountId }, position) => ({ organizationId, actionId: actionIds[0]!, accountId, position }));
     await db.insert(listingActionRows).values(rows);
   });
+  for (const name of ['Ash', 'Oak', 'Maple']) await ours.call('POST /self/push-devices', { as: ada, body: pushDeviceInput(name) });
   for (const code of ['ASH', 'OAK', 'MAPLE']) await world.coupon(event, { code, codeKey: code.toLowerCase() });
   const channel = (accountIds: string[], name: string) => ours.call('POST /self/chat/channels', { as: ada, body: { accountIds, name } });
   const { channelId } = (await channel([ben.id, cat.id, dan.id], 'All')).body.data;

@@ -177,6 +177,13 @@ export type RegistrationQuestionType = z.infer<typeof RegistrationQuestionType>;
 export const RegistrationStatus = z.enum(['draft', 'registered', 'canceled']);
 export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 
+export const PushDeviceAppType = z.enum(['event', 'community']);
+export type PushDeviceAppType = z.infer<typeof PushDeviceAppType>;
+
+/** Beside the services of phones' makers the way that browsers have in common. */
+export const PushService = z.enum(['apn', 'firebase', 'huawei', 'xiaomi', 'web']);
+export type PushService = z.infer<typeof PushService>;
+
 export const SessionAccess = z.enum(['PUBLIC', 'PRIVATE']);
 export type SessionAccess = z.infer<typeof SessionAccess>;
 

@@ -27,6 +27,7 @@ import { notificationsOff } from './schema/notificationsOff';
 import { passes } from './schema/passes';
 import { paymentIntents } from './schema/payments';
 import { couponUses, registrations } from './schema/registrations';
+import { pushDevices } from './schema/pushDevices';
 import { roles } from './schema/roles';
 import { savedSessions } from './schema/savedSessions';
 import { passRequests } from './schema/passRequests';
@@ -67,6 +68,7 @@ export const AT_CLOSING = {
     notifications.senderId,
     notificationsOff.accountId,
     passRequests.accountId,
+    pushDevices.accountId,
     roles.accountId,
     roles.subjectAccountId,
     savedSessions.accountId,

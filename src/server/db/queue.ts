@@ -17,6 +17,7 @@ export const QUEUES = {
   notifications: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   portions: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   mail: { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
+  push: { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 },
   retention: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
@@ -37,6 +38,8 @@ export interface JobData {
   /** A part of the audience of an event. */
   portions: { organizationId: string; event: DomainEvent; accountIds: string[] };
   mail: { organizationId: string; mailId: string };
+  /** Goes to a device as long as it is that account's. */
+  push: { organizationId: string; deviceId: string; accountId: string; message: { title: string; body: string; url: string } };
   retention: Record<never, never>;
   payments: Record<never, never>;
   storage: Record<never, never>;

@@ -1,3 +1,8 @@
+import { createECDH } from 'node:crypto';
+import { PUSH } from '@contract/limits';
+import type { PushSubscription } from '@contract/rules/pushToken';
+import { guardedRequest, Refused, type GuardedRequest } from './webPages/guardedRequest';
+
 /** What a device shows. */
 export interface PushMessage {
   title: string;
@@ -6,7 +11,58 @@ export interface PushMessage {
   url: string;
 }
 
-/** Brings a message to the devices of an account. No driver is there yet; one goes here beside the services of the devices' makers. */
+/** A device takes no messages any more, or never did. */
+export class DeviceGone extends Error {}
+
+/** Its service does not want this message, however often it is sent. */
+export class PushRefused extends Error {}
+
+/** Brings messages to browsers by the services of their makers, which cannot read them. */
 export interface Push {
-  send: (organizationId: string, accountId: string, message: PushMessage) => Promise<void>;
+  /** By which a browser knows whose messages it takes. */
+  publicKey: string;
+  /**
+   * `contact` is whom a service may write to.
+   * @throws DeviceGone, PushRefused, and anything else where it may be tried again.
+   */
+  send: (to: PushSubscription, message: PushMessage, contact: string) => Promise<void>;
+}
+
+const WITHIN_MS = 10_000;
+
+/** The platform's messages are signed by `privateKey`, a number of the curve P-256. */
+export function webPush(privateKey: Buffer, request: GuardedRequest = guardedRequest()): Push {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  const keys = { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
+
+  return {
+    publicKey: keys.publicKey,
+    async send({ endpoint, p256dh, auth }, message, contact) {
+      const { default: library } = await import('web-push');
+      const options = { vapidDetails: { subject: new URL(`mailto:${contact}`).href, ...keys }, TTL: PUSH.waitsS };
+      const details = await Promise.resolve()
+        .then(() => ({
+          url: new URL(endpoint),
+          ...library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), options),
+        }))
+        // A key that is no point of the curve, or no address.
+        .catch((error: Error) => Promise.reject(new DeviceGone(error.message)));
+      const sent = {
+        method: 'POST',
+        headers: details.headers,
+        body: details.body as Buffer,
+        signal: AbortSignal.timeout(WITHIN_MS),
+      } as const;
+      const answer = await request(details.url, sent).catch((error: Error) =>
+        Promise.reject(error instanceof Refused ? new DeviceGone(error.message) : error),
+      );
+      answer.destroy();
+      const { statusCode = 0 } = answer;
+      if (statusCode >= 200 && statusCode < 300) return;
+      if (statusCode === 404 || statusCode === 410) throw new DeviceGone(String(statusCode));
+      const said = `the push service answered ${statusCode}`;
+      throw statusCode >= 400 && statusCode < 500 && statusCode !== 429 ? new PushRefused(said) : new Error(said);
+    },
+  };
 }

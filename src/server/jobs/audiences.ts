@@ -4,7 +4,7 @@ import { holdersOf } from '@server/db/roles';
 import { eventHosts } from '@server/http/roleGuards';
 import { receiverIds } from '../modules/announcements/reads';
 import { channelAudience } from '../modules/chat/reads';
-import { groupListeners, groupMailListeners } from '../modules/groups/reads';
+import { groupListeners, groupMailListeners, groupPushListeners } from '../modules/groups/reads';
 import { remindedOf } from '../modules/registration/reads';
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
@@ -21,6 +21,7 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
     ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),
   ],
   groupListeners: async (tenant, { groupId, exceptIds }) => (await groupListeners(tenant, groupId)).filter((id) => !exceptIds.includes(id)),
+  groupPushListeners: async (tenant, { groupId, senderId }) => (await groupPushListeners(tenant, groupId)).filter((id) => id !== senderId),
   groupMailListeners: async (tenant, { groupId, senderId }) => (await groupMailListeners(tenant, groupId)).filter((id) => id !== senderId),
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
 };

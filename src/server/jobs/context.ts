@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '@server/delivery/mailer';
-import type { Push } from '@server/delivery/push';
 import type { Services } from '@server/services';
 
 /** What workers stand on. */
 export interface JobContext {
   services: Services;
   mailer: Mailer;
-  push?: Push;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Also takes jobs whose next try is not due yet. */
   early?: boolean;

@@ -1,8 +1,11 @@
-import { EVENT_KINDS, type DomainEvent, type EventChannels, type EventOf, type MailEvent } from '@contract/events';
+import { EVENT_KINDS, type DomainEvent, type EventChannels, type EventOf, type MailEvent, type PushEvent } from '@contract/events';
+import { NOTIFICATION_PATHS, noticeOfPush, notificationText } from '@contract/rules/notifications';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
 import { queueMails } from '@server/delivery/mail';
 import type { Mail } from '@server/delivery/queries';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { commentMailOf, seeingIds } from '../modules/activities/reads';
@@ -13,7 +16,8 @@ import { coHostMailOf } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf } from '../modules/groups/reads';
 import { notifyInApp } from '../modules/notifications/commands';
-import { recipientsOf } from '../modules/notifications/reads';
+import { namesOf, recipientsOf } from '../modules/notifications/reads';
+import { pushDevicesOf } from '../modules/pushDevices/reads';
 import {
   cancellationOf,
   confirmationOf,
@@ -71,7 +75,7 @@ export const workNotifications = (context: JobContext): Promise<number> =>
     }
   });
 
-/** Tells events to parts of their audience, in the app and by mail. Answers how many jobs were taken. */
+/** Tells events to parts of their audience, in the app, by push and by mail. Answers how many jobs were taken. */
 export const workPortions = (context: JobContext): Promise<number> =>
   workInTransaction(context, 'portions', { most: 1, readAs: ({ event }) => aboutOf(event).senderId }, (tenant, portion) =>
     tell(context, tenant, portion),
@@ -83,10 +87,11 @@ const aboutOf = (event: DomainEvent) => {
 };
 
 async function tell({ services: { now, organizations } }: JobContext, tenant: Tenant, { event, accountIds }: JobData['portions']) {
-  const { inApp, mail }: EventChannels = EVENT_KINDS[event.type].channels;
+  const { inApp, mail, push }: EventChannels = EVENT_KINDS[event.type].channels;
   const organization = organizations.byId(tenant.organizationId);
   if (!organization) return;
   if (inApp) await notifyInApp(tenant, accountIds, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
+  if (push) await tellByPush(tenant, event as PushEvent, accountIds, push, organization);
   if (!mail) return;
   const told = await ownAccounts(tenant, await stillTold(tenant, event, await recipientsOf(tenant, accountIds, mail)));
   const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
@@ -97,11 +102,34 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
     await addMailed(tenant, event.subjectId, mails.length);
 }
 
-/** Those of some accounts who may still know of what a mail is about: it may be gone or hidden from them by now. */
+/** Says it to the devices of those who are told, in their own languages and with the words of the list of notifications. */
+async function tellByPush(
+  tenant: Tenant,
+  event: PushEvent,
+  accountIds: readonly string[],
+  by: NonNullable<EventChannels['push']>,
+  { config: { NAME: title } }: Organization,
+): Promise<void> {
+  const told = await ownAccounts(tenant, await stillTold(tenant, event, await recipientsOf(tenant, accountIds, by)));
+  const locales = new Map(told.map(({ row }) => [row.id, chooseLocale(row.locale)]));
+  const devices = await pushDevicesOf(tenant, [...locales.keys()]);
+  if (devices.length === 0) return;
+  const kind = noticeOfPush(event.type);
+  const url = NOTIFICATION_PATHS[kind](aboutOf(event));
+  const names = await namesOf(tenant, aboutOf(event));
+  for (const { id: deviceId, accountId } of devices) {
+    const message = { title, body: translate(locales.get(accountId)!, notificationText(kind), names), url };
+    tenant.enqueue({ queue: 'push', data: { deviceId, accountId, message } });
+  }
+}
+
+const OF_ACTIVITIES = ['activityLiked', 'activityCommented', 'commentReplied', 'groupActivityPosted'] as const;
+type OfActivity = EventOf<(typeof OF_ACTIVITIES)[number]>;
+const isOfActivity = (event: DomainEvent): event is OfActivity => (OF_ACTIVITIES as readonly string[]).includes(event.type);
+
+/** Those of some accounts who may still know of what a message is about: it may be gone or hidden from them by now. */
 const stillTold = (tenant: Tenant, event: DomainEvent, accountIds: string[]): Promise<string[]> =>
-  event.type === 'activityCommented' || event.type === 'commentReplied'
-    ? seeingIds(tenant, event.subjectId, accountIds)
-    : Promise.resolve(accountIds);
+  isOfActivity(event) ? seeingIds(tenant, event.subjectId, accountIds) : Promise.resolve(accountIds);
 
 /** Where mails go: to no address that is not verified, so for a team to the people who acted as it. */
 async function addressing(tenant: Tenant, told: OwnAccount[], event: DomainEvent): Promise<(to: OwnAccount) => string[]> {

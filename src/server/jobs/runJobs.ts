@@ -21,7 +21,7 @@ export function queueOn(db: Db): Promise<PgBoss> {
 }
 
 /** Takes jobs that wait. pg-boss's own `fetch` hides every error. */
-export async function fetchJobs<Q extends QueueName>(
+async function fetchJobs<Q extends QueueName>(
   { services: { database }, early = false }: JobContext,
   queue: Q,
   { tx, most = BATCH }: { tx?: Db; most?: number } = {},
@@ -110,8 +110,38 @@ export async function workOutside<Q extends ScheduledQueue | 'discarded'>(
   return jobs.length;
 }
 
+/**
+ * Does what waits for a network, several at a time and outside of any transaction. What is refused for good, as `isFinal` says, is
+ * not tried again. Answers how many jobs were taken.
+ */
+export async function workTogether<Q extends 'mail' | 'push'>(
+  context: JobContext,
+  queue: Q,
+  isFinal: (error: unknown) => boolean,
+  work: (context: JobContext, data: JobData[Q]) => Promise<void>,
+): Promise<number> {
+  const { db } = context.services.database;
+  const boss = await queueOn(db);
+  const jobs = await fetchJobs(context, queue);
+  const doOne = async (job: Job<Q>) => {
+    try {
+      await work(context, job.data);
+      await boss.deleteJob(queue, job.id);
+    } catch (error) {
+      if (isFinal(error)) {
+        await asWorker(db).executeSql('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [queue, job.id]);
+        job.retryLimit = job.retryCount;
+      }
+      await boss.fail(queue, job.id, { message: reasonOf(error) });
+      logFailure(context, queue, job, error);
+    }
+  };
+  await Promise.all(jobs.map(doOne));
+  return jobs.length;
+}
+
 /** An error as it is kept with a job: without the values of a statement, which may be anybody's. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const fault = databaseFault(error);
   // What it says of a value that it cannot take quotes the value.
   if (fault?.code?.startsWith('22')) return `the database refused a value (${fault.code})`;
@@ -119,12 +149,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Says that a job failed: as an error once it is given up. */
-export function logFailure<Q extends QueueName>(
-  { log }: JobContext,
-  queue: Q,
-  { id, retryCount, retryLimit }: Job<Q>,
-  error: unknown,
-): void {
+function logFailure<Q extends QueueName>({ log }: JobContext, queue: Q, { id, retryCount, retryLimit }: Job<Q>, error: unknown): void {
   const details = { queue, job: id, reason: reasonOf(error), tries: retryCount + 1 };
   if (retryCount >= retryLimit) log.error({ ...details, err: error }, 'a job was given up; it is listed at /jobs');
   else log.warn(details, 'a job failed and is tried again');

@@ -8,6 +8,7 @@ import { endRegistrations, sendDueReminders } from '../modules/registration/comm
 import { leaveLines, offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
+import { workPush } from './push';
 import { removeExpired } from './retention';
 import { runSchedule, SCHEDULED } from './schedule';
 import { workSockets } from './sockets';
@@ -19,6 +20,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   notifications: workNotifications,
   portions: workPortions,
   mail: workMail,
+  push: workPush,
   retention: (context) => workOutside(context, 'retention', removeExpired),
   payments: (context) => workOutside(context, 'payments', resumePayments),
   storage: (context) => workOutside(context, 'storage', cleanUpStorage),

@@ -95,6 +95,9 @@ export const tags = {
   ownAnnouncement: (announcementId: string) => self('announcements', announcementId),
   supportTickets: () => self('supportTickets'),
   notificationPreferences: () => self('notificationPreferences'),
+  pushKey: () => self('pushKey'),
+  pushDevices: () => self('pushDevices'),
+  pushDevice: (pushDeviceId: string) => self('pushDevices', pushDeviceId),
   addresses: () => self('addresses'),
   address: (addressId: string) => self('addresses', addressId),
 

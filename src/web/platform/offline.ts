@@ -19,6 +19,8 @@ export interface Offline {
   keepDoor: () => Promise<void>;
   /** Forgets what is kept of whoever was here. */
   forget: () => Promise<void>;
+  /** Lets no push message come to this browser any more. */
+  endPush: () => Promise<void>;
 }
 
 type TrustingWindow = Window & {
@@ -83,4 +85,5 @@ export const offline: Offline = {
     const order: WorkerOrder = { type: 'forget' };
     navigator.serviceWorker.controller?.postMessage(order);
   },
+  endPush: async () => (await import('./push')).turnPushOff(),
 };

@@ -10,6 +10,7 @@ import { ShareSession } from '@web/features/auth/ShareSession';
 import { SignOut } from '@web/features/auth/SignOut';
 import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
 import { Preferences } from '@web/features/notifications/Preferences';
+import { PushDevices } from '@web/features/notifications/PushDevices';
 import { BlockedPeople } from '@web/features/people/BlockedPeople';
 import { Interests } from '@web/features/settings/Interests';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
@@ -63,6 +64,7 @@ export const NotificationSettings = () => (
       />
     }
   >
+    <PushDevices />
     <Preferences />
   </Section>
 );

@@ -7,6 +7,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { readAddress } from '@contract/addresses';
 import type { WorkerOrder } from '@web/platform/keptCalls';
 import { answer, change, forget, isChange, isKept } from './keptAnswers';
+import { open, show } from './push';
 import { scope } from './scope';
 
 declare const PRECACHED: { url: string; revision: string | null }[];
@@ -86,4 +87,11 @@ scope.addEventListener('message', (event) => {
   else if (type === 'door') event.waitUntil(caches.open(AT_DOOR).then((cache) => cache.addAll(DOOR)));
   else if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
   else event.ports[0]?.postMessage(BUILD);
+});
+
+scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open((event.notification.data as { url: string }).url));
 });

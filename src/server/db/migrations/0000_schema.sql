@@ -1407,6 +1407,30 @@ CREATE TABLE "signing_keys" (
 );
 --> statement-breakpoint
 ALTER TABLE "signing_keys" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "push_devices" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"name" text,
+	"model" text,
+	"brand" text,
+	"manufacturer" text,
+	"app_type" text NOT NULL,
+	"push_service" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "push_devices_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "push_devices_app_type_enum" CHECK ("push_devices"."app_type" in ('event', 'community')),
+	CONSTRAINT "push_devices_push_service_enum" CHECK ("push_devices"."push_service" in ('apn', 'firebase', 'huawei', 'xiaomi', 'web')),
+	CONSTRAINT "push_devices_name_bounds" CHECK (char_length("push_devices"."name") <= 500),
+	CONSTRAINT "push_devices_model_bounds" CHECK (char_length("push_devices"."model") <= 500),
+	CONSTRAINT "push_devices_brand_bounds" CHECK (char_length("push_devices"."brand") <= 500),
+	CONSTRAINT "push_devices_manufacturer_bounds" CHECK (char_length("push_devices"."manufacturer") <= 500)
+);
+--> statement-breakpoint
+ALTER TABLE "push_devices" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "choice_sub_questions" (
 	"organization_id" uuid NOT NULL,
 	"choice_id" uuid NOT NULL,
@@ -2182,6 +2206,7 @@ ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_sub_fk" FOREIGN KEY 
 ALTER TABLE "pool_devices" ADD CONSTRAINT "pool_devices_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pool_identities" ADD CONSTRAINT "pool_identities_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choice_sub_questions" ADD CONSTRAINT "choice_sub_questions_choice_id_fk" FOREIGN KEY ("organization_id","choice_id") REFERENCES "public"."question_choices"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "choice_sub_questions" ADD CONSTRAINT "choice_sub_questions_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "question_choices" ADD CONSTRAINT "question_choices_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2478,6 +2503,9 @@ CREATE INDEX "refresh_tokens_organization_id_device_key_index" ON "refresh_token
 CREATE INDEX "sign_in_challenges_organization_id_expires_at_index" ON "sign_in_challenges" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_keys_current" ON "signing_keys" USING btree ("organization_id") WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "signing_keys_organization_id_created_at_index" ON "signing_keys" USING btree ("organization_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "push_devices_organization_id_endpoint_index" ON "push_devices" USING btree ("organization_id","endpoint");--> statement-breakpoint
+CREATE INDEX "push_devices_organization_id_account_id_created_at_id_index" ON "push_devices" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "push_devices_organization_id_account_id_name_id_index" ON "push_devices" USING btree ("organization_id","account_id","name","id");--> statement-breakpoint
 CREATE INDEX "choice_sub_questions_organization_id_question_id_index" ON "choice_sub_questions" USING btree ("organization_id","question_id");--> statement-breakpoint
 CREATE INDEX "question_choices_organization_id_question_id_sort_order_index" ON "question_choices" USING btree ("organization_id","question_id","sort_order");--> statement-breakpoint
 CREATE INDEX "question_search_values_organization_id_question_id_top_value_index" ON "question_search_values" USING btree ("organization_id","question_id","top","value");--> statement-breakpoint
@@ -2653,6 +2681,7 @@ CREATE POLICY "tenant" ON "pool_users" AS PERMISSIVE FOR ALL TO "app_user" USING
 CREATE POLICY "tenant" ON "refresh_tokens" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "sign_in_challenges" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "signing_keys" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "push_devices" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "choice_sub_questions" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "question_choices" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "question_search_values" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

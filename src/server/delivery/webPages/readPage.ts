@@ -1,70 +1,27 @@
-import { lookup as resolveHost } from 'node:dns';
-import { request as requestPlain, type IncomingMessage } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { guardedRequest, Refused, type GuardOptions } from './guardedRequest';
 import { pageFacts, type PageFacts } from './pageFacts';
-import { isPublicAddress } from './publicAddress';
 
 /** Asks a page on the web what it says of itself; null where it says nothing, cannot be reached, or must not be. */
 export type ReadPage = (address: string) => Promise<PageFacts | null>;
 
-export interface ReadPageOptions {
-  /** Whether an address may be connected to: those of the public network. */
-  isOpen?: (address: string) => boolean;
-  /** Who finds the addresses of a host. */
-  resolve?: typeof resolveHost;
-  ports?: readonly string[];
+export interface ReadPageOptions extends GuardOptions {
   /** For all of it together. */
   withinMs?: number;
   maxBytes?: number;
 }
 
 const REDIRECTS_MAX = 3;
-const USUAL_PORTS = ['', '80', '443'];
+const HEADERS = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Atrium link preview' };
 
-class Refused extends Error {}
-
-/**
- * Reads pages by a way that leads nowhere but to the public network: every address is looked at, also that of each redirect, and
- * the one that was looked at is the one that is connected to, whatever its name stands for a moment later.
- */
-export function pageReader({
-  isOpen = isPublicAddress,
-  resolve = resolveHost,
-  ports = USUAL_PORTS,
-  withinMs = 5_000,
-  maxBytes = 512_000,
-}: ReadPageOptions = {}): ReadPage {
-  const lookup: LookupFunction = (host, options, done) =>
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '');
-      const closed = addresses.length === 0 || addresses.some(({ address }) => !isOpen(address));
-      if (closed) return done(new Refused(host), '');
-      if (options.all) return done(null, addresses);
-      done(null, addresses[0]!.address, addresses[0]!.family);
-    });
-
-  function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    // An address is connected to without being looked up.
-    const refused =
-      !/^https?:$/.test(url.protocol) || url.username || url.password || !ports.includes(url.port) || (isIP(host) && !isOpen(host));
-    if (refused) return Promise.reject(new Refused(url.href));
-    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
-    const headers = { accept: 'text/html', 'accept-encoding': 'identity', 'user-agent': 'Atrium link preview' };
-    return new Promise((answered, failed) => {
-      send(url, { lookup, signal, headers, agent: false }, answered)
-        .on('error', failed)
-        // One that wants to speak another protocol is closed without an answer or an error.
-        .on('close', () => failed(new Refused(url.href)))
-        .end();
-    });
-  }
+/** Reads pages by a way that leads nowhere but to the public network, also where they redirect. */
+export function pageReader({ withinMs = 5_000, maxBytes = 512_000, ...guard }: ReadPageOptions = {}): ReadPage {
+  const request = guardedRequest(guard);
 
   async function read(address: string, signal: AbortSignal): Promise<PageFacts | null> {
     let url = new URL(address);
     for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-      const answer = await ask(url, signal);
+      const answer = await request(url, { headers: HEADERS, signal });
       const { statusCode = 0, headers } = answer;
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         answer.destroy();

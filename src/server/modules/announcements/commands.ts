@@ -66,9 +66,11 @@ async function sendAnnouncement(tenant: Tenant, id: string, now: Date): Promise<
   await queries.changeAnnouncement(tenant, id, { sentAt: now });
   const about = { subjectId: id, senderId: row.creatorId, site: row.site };
   tenant.emit({ type: 'announcementSent', ...about });
-  if (!row.email) return;
-  if (row.groupId === null) tenant.emit({ type: 'announcementMailed', ...about });
-  else tenant.emit({ type: 'groupAnnouncementMailed', groupId: row.groupId, ...about });
+  const { groupId } = row;
+  if (row.email)
+    tenant.emit(groupId === null ? { type: 'announcementMailed', ...about } : { type: 'groupAnnouncementMailed', groupId, ...about });
+  if (row.push)
+    tenant.emit(groupId === null ? { type: 'announcementPushed', ...about } : { type: 'groupAnnouncementPushed', groupId, ...about });
 }
 
 /** Takes back what has yet to go out. */

@@ -4,7 +4,7 @@ import { groupRows, shortGroups } from './queries';
 import { mustKnowGroup } from './policy';
 import { serializeBaseGroup, serializeGroup } from './serialize';
 
-export { groupListeners, groupMailListeners, groupMemberIds, memberGroupIds, ownStandings } from './members/queries';
+export { groupListeners, groupMailListeners, groupMemberIds, groupPushListeners, memberGroupIds, ownStandings } from './members/queries';
 export { mayModerateGroup, mustBeMember, mustEnterGroup, mustModerateGroup } from './policy';
 export { groupMailOf } from './groupMail';
 

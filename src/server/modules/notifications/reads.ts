@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listNotifications } from '@contract/endpoints/notifications';
 import type { NotificationSwitch } from '@contract/events';
+import { displayName } from '@contract/rules/names';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
@@ -9,20 +10,32 @@ import { baseAnnouncements } from '../announcements/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
 import { listeningIds, notificationList } from './queries';
-import { serializeNotification } from './serialize';
+import { nameThings, serializeNotification, type Named } from './serialize';
 
 export { countUnread } from './queries';
 
 /** A page of what the viewer is told, with what it is about. */
 export async function notificationPage(tenant: Tenant, accountId: string, input: InputOf<typeof listNotifications>) {
   const { rows, count } = await listPage(tenant, notificationList(tenant, accountId, input.filters), input);
+  const about = await aboutOf(tenant, rows);
+  return { items: rows.map((row) => serializeNotification(row, about)), count };
+}
+
+/** What some notices are about, as far as the transaction's own account sees it. */
+async function aboutOf(tenant: Tenant, rows: readonly Named[]) {
   const idsOf = (key: 'senderId' | 'subjectId') => rows.flatMap((row) => row[key] ?? []);
   const accounts = await baseAccounts(tenant, [...idsOf('senderId'), ...idsOf('subjectId')]);
   const events = new Map((await baseEvents(tenant, idsOf('subjectId'))).map((event) => [event.id, event]));
   const activities = await baseActivities(tenant, idsOf('subjectId'));
   const groups = await baseGroups(tenant, idsOf('subjectId'));
   const announcements = await baseAnnouncements(tenant, idsOf('subjectId'));
-  return { items: rows.map((row) => serializeNotification(row, { accounts, events, groups, activities, announcements })), count };
+  return { accounts, events, groups, activities, announcements };
+}
+
+/** Who is named by an event, and what: for whoever tells of it in words. */
+export async function namesOf(tenant: Tenant, about: Named): Promise<{ sender: string; subject: string }> {
+  const { sender, subject } = nameThings(about, await aboutOf(tenant, [about]));
+  return { sender: sender ? displayName(sender) : '–', subject: subject ?? '–' };
 }
 
 /** Those of some accounts to whom something goes out that a reader may switch off, or `always`. */

@@ -20,13 +20,21 @@ interface About {
   activities: ReadonlyMap<string, BaseActivity>;
 }
 
-/** What somebody is told. Nouns that nothing is told of yet are null. */
-export function serializeNotification(row: NotificationRow, { accounts, events, groups, activities, announcements }: About): Notification {
+export type Named = Pick<NotificationRow, 'senderId' | 'subjectId'>;
+
+/** Who and what a notice is about, and how the latter is called. */
+export function nameThings({ senderId, subjectId }: Named, { accounts, events, groups, activities, announcements }: About) {
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
-  const [event, group, account] = [of(events, row.subjectId), of(groups, row.subjectId), of(accounts, row.subjectId)];
-  const activity = of(activities, row.subjectId);
-  const announcement = of(announcements, row.subjectId);
-  const sender = of(accounts, row.senderId);
+  const [event, group, account] = [of(events, subjectId), of(groups, subjectId), of(accounts, subjectId)];
+  const activity = of(activities, subjectId);
+  const announcement = of(announcements, subjectId);
+  const name = announcement?.title ?? event?.name ?? group?.name ?? (account ? displayName(account) : activity?.message.slice(0, EXCERPT));
+  return { sender: of(accounts, senderId), event, group, activity, announcement, subject: name ?? null };
+}
+
+/** What somebody is told. Nouns that nothing is told of yet are null. */
+export function serializeNotification(row: NotificationRow, about: About): Notification {
+  const { sender, event, group, activity, announcement, subject } = nameThings(row, about);
   return {
     id: row.id,
     type: row.type,
@@ -34,8 +42,7 @@ export function serializeNotification(row: NotificationRow, { accounts, events, 
     sender,
     kind: row.event,
     subjectId: row.subjectId,
-    subject:
-      announcement?.title ?? event?.name ?? group?.name ?? (account ? displayName(account) : (activity?.message.slice(0, EXCERPT) ?? null)),
+    subject,
     like: row.type === 'LIKE' && activity && sender ? { account: sender, activity, createdAt: iso(row.createdAt) } : null,
     activity,
     event,

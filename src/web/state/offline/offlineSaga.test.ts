@@ -29,6 +29,7 @@ function start(kept: readonly string[] = []) {
     keepsPasses: async (slug: string) => kept.includes(slug),
     keepDoor: async () => void done.push('keepDoor'),
     forget: async () => void done.push('forget'),
+    endPush: async () => void done.push('endPush'),
   };
   const ask = async (endpoint: string, args: unknown) => {
     asked.push([endpoint, args]);
@@ -95,5 +96,5 @@ test('whoever leaves takes along what was kept for them', async () => {
   expect(done).toEqual([]);
   dispatch(signedOut());
   await settled();
-  expect(done).toEqual(['forget']);
+  expect(done).toEqual(['endPush', 'forget']);
 });

@@ -9,7 +9,7 @@ import { ask } from '../ask';
 import { call, put, take, type Saga } from '../effects';
 import { ports } from '../ports';
 import { tabShown } from '../realtime/realtimeSlice';
-import { isViewerChange } from '../session/sessionSlice';
+import { isSignOut, isViewerChange } from '../session/sessionSlice';
 import { takeEvery, takeSignals } from '../supervise';
 import { toastAdded } from '../toasts/toastsSlice';
 
@@ -37,7 +37,9 @@ export function* offlineSaga(offline: Offline): Saga {
       checkedAt = now;
       yield* call(offline.check);
     });
-    yield* take(isViewerChange);
+    const change = yield* take(isViewerChange);
+    // Whoever is here next is not told what is for another.
+    if (isSignOut(change)) yield* call(offline.endPush);
   } finally {
     yield* call(offline.forget);
   }

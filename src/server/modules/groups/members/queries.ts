@@ -149,6 +149,7 @@ export const groupMemberIds = listening();
 export const groupListeners = listening('activityPushNotification');
 /** Those who get by mail what is said to them all. */
 export const groupMailListeners = listening('announcementEmailNotification');
+export const groupPushListeners = listening('announcementPushNotification');
 
 /** Who has been in a group longest, of all or of some. */
 export async function firstMember(tenant: Tenant, groupId: string, { except, among }: { except: string; among?: string[] }) {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { BaseAccount } from './accounts';
+import { PushDeviceAppType, PushService } from './enumerations';
+
+/** A phone or browser registered for push messages. */
+export const PushDevice = z.object({
+  id: z.string(),
+  /** Of a browser: its subscription, as JSON. */
+  deviceToken: z.nullable(z.string()),
+  accountId: z.nullable(z.string()),
+  account: z.nullable(BaseAccount),
+  name: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  brand: z.nullable(z.string()),
+  manufacturer: z.nullable(z.string()),
+  appType: PushDeviceAppType,
+  pushService: PushService,
+  createdAt: z.string(),
+});
+export type PushDevice = z.infer<typeof PushDevice>;
+
+/** What a browser needs to know the platform's messages by. */
+export const PushKey = z.object({ key: z.string() });

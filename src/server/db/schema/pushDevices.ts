@@ -1,0 +1,32 @@
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { PushDeviceAppType, PushService } from '@contract/entities/enumerations';
+import { PushDeviceInput } from '@contract/inputs/pushDevices';
+import { createdAt, enumeration, id } from '../columns';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
+import { accounts } from './accounts';
+
+/** Where an account gets push messages. A browser is of one account at a time: of whoever turned them on there last. */
+export const pushDevices = ownedTable(
+  'push_devices',
+  {
+    id: id(),
+    accountId: uuid().notNull(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    name: text(),
+    model: text(),
+    brand: text(),
+    manufacturer: text(),
+    appType: enumeration(PushDeviceAppType).notNull(),
+    pushService: enumeration(PushService).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...bounded(t, PushDeviceInput.shape),
+    uniqueIndex().on(t.organizationId, t.endpoint),
+    index().on(t.organizationId, t.accountId, t.createdAt, t.id),
+    index().on(t.organizationId, t.accountId, t.name, t.id),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+  ],
+);

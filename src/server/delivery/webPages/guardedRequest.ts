@@ -1,0 +1,63 @@
+import { lookup as resolveHost } from 'node:dns';
+import { request as requestPlain, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './publicAddress';
+
+export interface GuardOptions {
+  /** Whether an address may be connected to: those of the public network. */
+  isOpen?: (address: string) => boolean;
+  /** Who finds the addresses of a host. */
+  resolve?: typeof resolveHost;
+  ports?: readonly string[];
+}
+
+/** What of a request is chosen. */
+interface Sent {
+  method?: 'GET' | 'POST';
+  headers: OutgoingHttpHeaders;
+  body?: Buffer;
+  signal: AbortSignal;
+}
+
+/** Asks an address that somebody wrote down; it fails with `Refused` where that leads into a network of ours. */
+export type GuardedRequest = (url: URL, sent: Sent) => Promise<IncomingMessage>;
+
+export class Refused extends Error {}
+
+const USUAL_PORTS = ['', '80', '443'];
+
+/**
+ * Makes requests by a way that leads nowhere but to the public network: every address is looked at, and the one that was looked at
+ * is the one that is connected to, whatever its name stands for a moment later.
+ */
+export function guardedRequest({
+  isOpen = isPublicAddress,
+  resolve = resolveHost,
+  ports = USUAL_PORTS,
+}: GuardOptions = {}): GuardedRequest {
+  const lookup: LookupFunction = (host, options, done) =>
+    resolve(host, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '');
+      const closed = addresses.length === 0 || addresses.some(({ address }) => !isOpen(address));
+      if (closed) return done(new Refused(host), '');
+      if (options.all) return done(null, addresses);
+      done(null, addresses[0]!.address, addresses[0]!.family);
+    });
+
+  return (url, { method = 'GET', headers, body, signal }) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // An address is connected to without being looked up.
+    const refused =
+      !/^https?:$/.test(url.protocol) || url.username || url.password || !ports.includes(url.port) || (isIP(host) && !isOpen(host));
+    if (refused) return Promise.reject(new Refused(url.href));
+    const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+    return new Promise((answered, failed) => {
+      send(url, { method, lookup, signal, headers, agent: false }, answered)
+        .on('error', failed)
+        // One that wants to speak another protocol is closed without an answer or an error.
+        .on('close', () => failed(new Refused(url.href)))
+        .end(body);
+    });
+  };
+}

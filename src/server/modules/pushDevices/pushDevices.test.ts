@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { lookup } from 'node:dns';
+import { eq } from 'drizzle-orm';
+import { pushDevices } from '@server/db/schema/pushDevices';
+import { DeviceGone, webPush } from '@server/delivery/push';
+import { guardedRequest } from '@server/delivery/webPages/guardedRequest';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testWorkers } from '@test/harness/jobs';
+import { pushDeviceInput, testBrowser, testPushService } from '@test/harness/pushService';
+import { testVault } from '@test/harness/storage';
+import { newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let service: Awaited<ReturnType<typeof testPushService>>;
+let ada: TestAccount;
+let ben: TestAccount;
+beforeAll(async () => {
+  service = await testPushService();
+  // To this one this machine is as good as the network.
+  const resolve = ((_host: string, _options: unknown, done: (error: null, found: object[]) => void) =>
+    done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
+  const request = guardedRequest({ resolve, isOpen: () => true, ports: [service.port] });
+  app = await buildTestApp({ push: webPush(testVault.mac('push'), request) });
+  world = await newTenant(app.ours.organization);
+});
+afterAll(async () => {
+  service.close();
+  await app.app.close();
+});
+beforeEach(async () => {
+  service.answer(201);
+  service.taken.length = 0;
+  [ada, ben] = [await app.ours.account({ firstName: 'Ada' }), await app.ours.account({ firstName: 'Ben', lastName: 'Okri' })];
+});
+
+const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
+const devicesOf = async (as: TestAccount) => (await ask('GET /self/push-devices', as)).body.data as { id: string; name: string }[];
+
+/** Has messages sent to a browser of somebody, by way of the service here. */
+async function browserOf(account: TestAccount) {
+  const browser = testBrowser();
+  const { id } = (await ask('POST /self/push-devices', account, { ...pushDeviceInput('A phone'), deviceToken: browser.token })).body.data;
+  // Only encrypted ways may be named; here there is no certificate.
+  const endpoint = `http://push.test:${service.port}/${id}`;
+  await app.ours.inTenant(({ db }) => db.update(pushDevices).set({ endpoint }).where(eq(pushDevices.id, id)));
+  return { id, messages: () => service.taken.filter(({ path }) => path === `/${id}`).map(({ body }) => browser.open(body)) };
+}
+
+const post = async (as: TestAccount) => (await ask('POST /activities', as, { message: 'Rain again' })).body.data.id as string;
+
+test('a device is registered, renewed and removed by whose it is, and is found by nobody else', async () => {
+  const input = { ...pushDeviceInput('Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'), brand: 'Ours' };
+  const made = (await ask('POST /self/push-devices', ada, input)).body.data;
+  expect(made).toMatchObject({ ...input, name: 'Firefox on Linux', accountId: ada.id, account: { id: ada.id }, model: null });
+  const at = `/self/push-devices/${made.id}`;
+  expect((await ask(`GET ${at}`, ada)).body.data).toEqual(made);
+  const renewed = pushDeviceInput('Kitchen');
+  expect((await ask(`PUT /self/push-devices/${made.id}`, ada, renewed)).body.data).toMatchObject({ id: made.id, ...renewed });
+  for (const what of [`GET ${at}`, `DELETE ${at}`]) expect((await ask(what, ben)).status).toBe(404);
+  // Bad luck for who holds it: a token is known to its browser alone, but nothing is taken from another by an id.
+  expect((await ask(`PUT ${at}`, ben, renewed)).status).toBe(404);
+  expect(await devicesOf(ada)).toMatchObject([{ id: made.id, name: 'Kitchen' }]);
+  expect((await app.theirs.call(`GET ${at}`, { as: await app.theirs.account() })).status).toBe(404);
+  expect((await ask(`DELETE ${at}`, ada)).status).toBe(200);
+  expect(await devicesOf(ada)).toEqual([]);
+});
+
+test('a browser is of whoever turned messages on there last, and an account has so many at most', async () => {
+  const input = pushDeviceInput('Shared');
+  await ask('POST /self/push-devices', ada, input);
+  await ask('POST /self/push-devices', ben, input);
+  expect([await devicesOf(ada), (await devicesOf(ben)).length]).toEqual([[], 1]);
+  for (let each = 0; each < 20; each++) await ask('POST /self/push-devices', ben, pushDeviceInput(`Number ${each}`));
+  const names = (await ask('GET /self/push-devices?pageSize=100', ben)).body.data.map(({ name }: { name: string }) => name);
+  expect([names.length, names[0], names.includes('Shared')]).toEqual([20, 'Number 19', false]);
+});
+
+test.each([
+  ['no JSON', 'abc'],
+  ['null', 'null'],
+  ['no keys', JSON.stringify({ endpoint: 'https://push.example.org/1' })],
+  ['an address that is not encrypted', testBrowser('http://push.example.org/1').token],
+  ['a host of one name', testBrowser('https://localhost/1').token],
+  ['a user', testBrowser('https://a@push.example.org/1').token],
+])('%s is no device', async (_what, deviceToken) => {
+  const answer = await ask('POST /self/push-devices', ada, { ...pushDeviceInput('A'), deviceToken });
+  expect([answer.status, answer.body.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['deviceToken']]);
+});
+
+test('what one is told goes to one’s devices in one’s language, signed by the key that browsers know, unless it is switched off', async () => {
+  await app.ours.call('PUT /self', { as: ada, body: { locale: 'fr' } });
+  const { id, messages } = await browserOf(ada);
+  const activityId = await post(ada);
+  await ask(`POST /activities/${activityId}/likes`, ben);
+  expect(messages()).toEqual([
+    {
+      title: app.ours.organization.config.NAME,
+      body: expect.stringMatching(/^Ben Okri .*publication.* Rain again$/),
+      url: `/activities/${activityId}`,
+    },
+  ]);
+  const { key } = (await ask('GET /self/push-key', ada)).body.data;
+  expect(service.taken[0]!.headers).toMatchObject({ authorization: expect.stringContaining(`k=${key}`), ttl: '86400' });
+  expect(webPush(testVault.mac('push')).publicKey).toBe(key);
+
+  await ask('PUT /self/notificationPreferences', ada, { likePush: false });
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect(messages()).toHaveLength(1);
+  await ask('PUT /self/notificationPreferences', ada, { likePush: true });
+  await ask(`POST /accounts/${ada.id}/follow`, ben);
+  expect(messages().at(-1)!.url).toBe(`/accounts/${ben.id}`);
+  await ask(`DELETE /self/push-devices/${id}`, ada);
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect(messages()).toHaveLength(2);
+});
+
+test('nobody hears by push of a group that they left, of a post that they do not see, or of a switch that they turned off', async () => {
+  const [cat, host] = [await app.ours.account(), await app.ours.account({ firstName: 'Hal' })];
+  const group = await world.group(host, { name: 'Swimmers', access: 'protected' }, { members: [ada, ben, cat] });
+  const [ofAda, ofBen, ofCat] = [await browserOf(ada), await browserOf(ben), await browserOf(cat)];
+  await ask(`PUT /self/groups/${group.id}`, ben, { announcementPushNotification: false, activityPushNotification: false });
+  await ask(`POST /accounts/${host.id}/block`, cat);
+  const said = { title: 'Doors', html: '<p>At nine.</p>', email: false };
+  await ask(`POST /groups/${group.id}/announcements`, host, { ...said, push: true });
+  await ask(`POST /groups/${group.id}/announcements`, host, { ...said, push: false });
+  await ask('POST /activities', host, { message: 'Bring towels', groupId: group.id });
+  expect(ofAda.messages().map(({ body }) => body)).toEqual([
+    'Hal Byron says: Doors',
+    'Hal Byron posted in one of your groups: Bring towels',
+  ]);
+  expect([ofBen.messages(), ofCat.messages()]).toEqual([[], []]);
+});
+
+test('a device that its service knows no more is forgotten; what fails otherwise is tried again', async () => {
+  const { messages } = await browserOf(ada);
+  service.answer(503);
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect([messages().length, (await devicesOf(ada)).length]).toEqual([1, 1]);
+  service.answer(201);
+  await testWorkers(app.services, { early: true }).drain();
+  expect(messages()).toHaveLength(2);
+  service.answer(410);
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect([messages().length, await devicesOf(ada)]).toEqual([3, []]);
+});
+
+test('nothing is sent into a network of ours, by an address or by a name that leads there', async () => {
+  const { token } = testBrowser();
+  const { keys } = JSON.parse(token) as { keys: { p256dh: string; auth: string } };
+  const resolve = ((_host: string, _options: unknown, done: (error: null, found: object[]) => void) =>
+    done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
+  const { send } = webPush(testVault.mac('push'), guardedRequest({ resolve, ports: [service.port] }));
+  for (const host of ['127.0.0.1', '[::1]', 'push.test'])
+    await expect(
+      send({ endpoint: `http://${host}:${service.port}/${randomUUID()}`, ...keys }, { title: 'a', body: 'b', url: '/' }, 'a@example.org'),
+    ).rejects.toBeInstanceOf(DeviceGone);
+  expect(service.taken).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { forgetPushDevice, pushDevice, pushDevicesOf } from './queries';

@@ -1,0 +1,25 @@
+import { scope } from './scope';
+
+/** What the platform sends. */
+interface Message {
+  title: string;
+  body: string;
+  url: string;
+}
+
+/** Shows a message. Browsers take the leave to send from whoever sends without showing anything. */
+export async function show(text: string | undefined): Promise<void> {
+  const { title, body, url } = JSON.parse(text ?? '{}') as Partial<Message>;
+  await scope.registration.showNotification(title ?? location.hostname, { body: body ?? '', data: { url: url ?? '/' } });
+}
+
+/** Goes to what a message tells of: in a tab of the app that is open, or in a new one; never to another site. */
+export async function open(url: string): Promise<void> {
+  const address = new URL(url, location.origin);
+  if (address.origin !== location.origin) return;
+  const [tab] = await scope.clients.matchAll({ type: 'window' });
+  if (!tab) return void (await scope.clients.openWindow(address.href));
+  // A tab that the worker does not control yet cannot be led.
+  await tab.navigate(address.href).catch(() => scope.clients.openWindow(address.href));
+  await tab.focus();
+}

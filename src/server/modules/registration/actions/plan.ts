@@ -1,7 +1,8 @@
-import { canceledWith, mayBeCanceled, refundable, refundAt } from '@contract/rules/refunds';
-import { iso, isoOrNull } from '@server/db/columns';
+import { canceledWith, refundAt } from '@contract/rules/refunds';
 import type { Tenant } from '@server/db/tenant';
+import { endingsOf } from '../attendee/endings';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
+import type { PassRow } from '../queries';
 import { extrasPaid, passesBeside, passesToCancel, type Choice } from './queries';
 
 /**
@@ -9,43 +10,34 @@ import { extrasPaid, passesBeside, passesToCancel, type Choice } from './queries
  * stays with who stays in it until the last of them goes.
  */
 export async function plannedRefunds(tenant: Tenant, eventId: string, choice: Choice, now: Date) {
-  const { event, offer } = await checkoutEventOf(tenant, eventId);
-  const toCancel = await passesToCancel(tenant, event.id, choice);
+  const checkoutEvent = await checkoutEventOf(tenant, eventId);
+  const toCancel = await passesToCancel(tenant, eventId, choice);
   const isShared = toCancel.some(({ packageId, reservationId }) => packageId !== null || reservationId !== null);
-  const beside = isShared ? await passesBeside(tenant, event.id, choice) : [];
-  const extras = grouped(await extrasPaid(tenant, event.id), ({ passId }) => passId);
+  const beside = isShared ? await passesBeside(tenant, eventId, choice) : [];
+  const extras = grouped(await extrasPaid(tenant, eventId), ({ passId }) => passId);
 
   const left = new Map([...beside, ...toCancel].map((pass) => [pass.id, { ...pass }]));
   // As a cancellation sees them.
   const byId = [...left.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const packages = grouped(byId, ({ packageId }) => packageId);
   const rooms = grouped(byId, ({ reservationId }) => reservationId);
+  const among = (group: PassRow[] = []) => group.filter(({ id }) => left.has(id));
   const planned = { staying: 0, paid: 0, refund: 0 };
   for (const { id } of toCancel) {
     const pass = left.get(id);
     // It went with another of its package.
     if (!pass) continue;
-    const together = canceledWith(pass, pass.packageId === null ? [pass] : packages.get(pass.packageId)!.filter((one) => left.has(one.id)));
-    const checked = together.map(({ usedAt, ticketId, status }) => ({
-      status,
-      usedAt: isoOrNull(usedAt),
-      ticket: offer.passTypes.get(ticketId)!.base,
-    }));
-    const allHeld = together.every(({ attendeeId }) => attendeeId === pass.attendeeId);
-    if (!allHeld || !mayBeCanceled(checked, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
+    const together = canceledWith(pass, pass.packageId === null ? [pass] : among(packages.get(pass.packageId)));
+    const inRooms = [...new Set(together.flatMap(({ reservationId }) => reservationId ?? []))].flatMap((room) => among(rooms.get(room)));
+    const endings = endingsOf(together, inRooms, checkoutEvent, { holderId: pass.attendeeId, now });
+    if (!endings) {
       planned.staying += 1;
       continue;
     }
-    for (const one of together) {
-      const ticket = offer.passTypes.get(one.ticketId)!.base;
-      const mates = (one.reservationId === null ? [] : rooms.get(one.reservationId)!).filter(
-        (mate) => mate.id !== one.id && left.has(mate.id),
-      );
-      const heir = mates.find((mate) => !together.some(({ id: other }) => other === mate.id));
-      const amount = refundable({ ...one, roomMateIds: mates.map((mate) => mate.id) }, together);
+    for (const { pass: one, ticket, paid, refund, heir } of endings) {
       if (one.paymentId) {
-        planned.paid += amount;
-        planned.refund += refundAt(ticket, amount, now.getTime());
+        planned.paid += paid;
+        planned.refund += refund;
       }
       if (heir) {
         heir.amtPaid += one.amtRoom;
@@ -55,8 +47,8 @@ export async function plannedRefunds(tenant: Tenant, eventId: string, choice: Ch
         planned.paid += amtPaid;
         planned.refund += refundAt(ticket, amtPaid, now.getTime());
       }
+      left.delete(one.id);
     }
-    for (const one of together) left.delete(one.id);
   }
   return planned;
 }

@@ -1,5 +1,4 @@
-import { canceledWith, mayBeCanceled, refundable, refundAt } from '@contract/rules/refunds';
-import { iso, isoOrNull } from '@server/db/columns';
+import { canceledWith } from '@contract/rules/refunds';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { placesFreed } from '../../waitingLists/commands';
@@ -16,6 +15,7 @@ import {
   passOnRoom,
   passRows,
 } from '../queries';
+import { endingsOf } from './endings';
 import { givenOf, payBack, type Refund } from './payBack';
 
 interface Cancellation {
@@ -34,7 +34,8 @@ interface Cancellation {
  * passes a registration ends.
  */
 export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, refund, site, now }: Cancellation): Promise<void> {
-  const { event, offer } = await checkoutEventOf(tenant, eventId);
+  const checkoutEvent = await checkoutEventOf(tenant, eventId);
+  const { event } = checkoutEvent;
   const registration = await lockedRegistration(tenant, event.id, accountId);
   if (!registration) throw notFound();
   const rows = await passRows(tenant, registration.id, 'owned');
@@ -43,26 +44,16 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   if (pass.status === 'canceled') return;
 
   const together = canceledWith(pass, pass.packageId === null ? rows : await packagePasses(tenant, pass.packageId));
-  const passes = together.map((row) => ({
-    ...row,
-    ticket: offer.passTypes.get(row.ticketId)!.base,
-    usedAt: isoOrNull(row.usedAt),
-  }));
-  const allHeld = passes.every(({ attendeeId }) => attendeeId === registration.id);
-  if (!allHeld || !mayBeCanceled(passes, { eventEnd: iso(event.eventEnd) }, now.getTime())) {
-    throw new ApiError('knownError', { message: 'errors.passStays' });
-  }
+  // Two who share a room may cancel at once: what stays with it goes on to one who stays.
+  const inRooms = await passesInRooms(tenant, together).for('update');
+  const endings = endingsOf(together, inRooms, checkoutEvent, { holderId: registration.id, now });
+  if (!endings) throw new ApiError('knownError', { message: 'errors.passStays' });
   const refunds: Refund[] = [];
   const sessionIds = new Set<string>();
-  // Two who share a room may cancel at once: what stays with it goes on to one who stays.
-  const inRooms = await passesInRooms(tenant, passes).for('update');
-  for (const { id, ticket, reservationId, paymentId, ...read } of passes) {
-    const { amtPaid, amtRoom } = inRooms.find((one) => one.id === id) ?? read;
-    const mates = inRooms.filter((one) => one.id !== id && one.reservationId === reservationId);
-    const roomMateIds = mates.map((mate) => mate.id);
-    const share = refund ? refundAt(ticket, refundable({ amtPaid, amtRoom, roomMateIds }, passes), now.getTime()) : 0;
+  for (const { pass: one, ticket, heir, ...ending } of endings) {
+    const { id, amtRoom, paymentId } = one;
+    const share = refund ? ending.refund : 0;
     await markCanceled(tenant, id, share, now);
-    const heir = mates.find((mate) => !passes.some((one) => one.id === mate.id));
     if (heir && amtRoom > 0) await passOnRoom(tenant, id, heir.id, amtRoom);
     if (paymentId) refunds.push({ paymentId, amount: share });
     const sessions = await cancelAccessesOf(tenant, id, { ticket, refund, now });
@@ -73,7 +64,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
   const { packageId } = pass;
   const given = await payBack(tenant, refunds, now);
   if (packageId) await endPackage(tenant, packageId, now);
-  const ended = passes.map(({ id }) => id);
+  const ended = together.map(({ id }) => id);
   if (rows.every(({ id, status }) => ended.includes(id) || status === 'canceled')) {
     await changeRegistration(tenant, registration.id, { status: 'canceled' });
   }

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { accountTierHolders } from '@server/db/schema/accountTiers';
+import { questionResponses } from '@server/db/schema/passes';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { insertTierHolders } from '@server/modules/accounts/tierSeed';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
@@ -78,8 +82,23 @@ test('a pass is not handed on to whom it is not for', async () => {
   const guild = await world.passType(event, { transferable: true });
   await world.tierLimit(event, tier, { passTypeId: guild.id });
   const pass = await world.pass({ ...(await world.registration(event, member)), accountId: member.id }, guild);
-  const answer = await ask(`POST /self/events/${event.id}/attendee/passes/${pass.id}/transfer`, member, { receiverId: other.id });
-  expect(answer.status).toBeGreaterThanOrEqual(400);
+  const handOn = (receiver: TestAccount) =>
+    ask(`POST /self/events/${event.id}/attendee/passes/${pass.id}/transfer`, member, { receiverId: receiver.id });
+  expect((await handOn(other)).body.message).toBe('This person cannot receive this pass.');
+  const fellow = await app.ours.account();
+  await world.run((tenant) => insertTierHolders(tenant, [{ tierId: tier.id, accountId: fellow.id }]));
+  expect((await handOn(fellow)).status).toBe(200);
+});
+
+test('a package with a pass for a tier is not ordered by whoever has left it since they chose it', async () => {
+  const { id: passTypeId } = await world.passType(event);
+  const bundle = await world.bundle(event, [{ passType: { id: passTypeId }, quantity: 1 }], { price: 0 });
+  await world.tierLimit(event, tier, { passTypeId });
+  const packageId = randomUUID();
+  const passes = [{ id: randomUUID(), ticketId: passTypeId, packageId }];
+  expect((await ask(`POST ${own('/passes')}`, member, { passes, packages: [{ id: packageId, packageId: bundle.id }] })).status).toBe(200);
+  await world.run(({ db }) => db.delete(accountTierHolders).where(eq(accountTierHolders.accountId, member.id)));
+  expect(faults(await ask(`POST ${own('/submit')}`, member, {}))).toContain('packages.0.packageId: tierRequired');
 });
 
 test('add-ons, rooms and questions that are for a tier are there for whoever holds it alone', async () => {
@@ -110,7 +129,49 @@ test('add-ons, rooms and questions that are for a tier are there for whoever hol
   expect(faults(await ask(`POST ${own('/reservations')}`, other, [{ id: stranger.id, reservation: stay }]))).toEqual([
     '0.reservation.eventRoomTypeId: notOnSale',
   ]);
+  const [asked] = (await ask(`GET ${own('/questions')}`, member)).body.data[0].sections[0].questions;
+  const answers = [{ id: stranger.id, responses: [{ questionId: asked.id, value: 'Bakers' }] }];
+  expect(faults(await ask(`PUT ${own('/questions')}`, other, answers))).toEqual([`passes.${stranger.id}.${asked.id}: unknownQuestion`]);
+  const one = await ask(`PUT ${own(`/passes/${stranger.id}/questions/${asked.id}`)}`, other, { response: 'Bakers' });
+  expect(one.status).toBe(404);
   // What is not asked of them does not stop them.
   expect((await ask(`POST ${own('/submit')}`, other, {})).status).toBe(200);
   expect((await ask(`POST ${own('/submit')}`, member, {})).status).toBe(400);
+});
+
+test('what is for a tier is not added to a pass later, asked of it, or waited for by anybody else', async () => {
+  const passType = await world.passType(event);
+  const free = { price: 0, supply: null };
+  const [open, guild, full] = [
+    await world.addOn(event, free),
+    await world.addOn(event, free),
+    await world.addOn(event, { ...free, supply: 0 }),
+  ];
+  const section = await world.section(event);
+  const question = await world.question(section, { name: 'Which guild', required: true, mutable: true });
+  for (const thing of [{ addOnId: guild.id }, { addOnId: full.id }, { sectionId: section.id }]) await world.tierLimit(event, tier, thing);
+  const addOnsOffered = async (as: TestAccount) => (await offered(as)).addOns.flatMap(({ addOns }) => addOns.map(({ id }) => id)).sort();
+  expect(await addOnsOffered(member)).toEqual([open.id, guild.id, full.id].sort());
+  expect(await addOnsOffered(other)).toEqual([open.id]);
+  const wait = (as: TestAccount) => ask(`POST /self/events/${event.id}/waitingLists`, as, { itemId: full.id, quantity: 1 });
+  expect(faults(await wait(other))).toEqual(['itemId: tierRequired']);
+
+  const held = async (as: TestAccount) => {
+    const pass = await world.pass({ ...(await world.registration(event, as)), accountId: as.id }, passType);
+    const of = `/self/events/${event.id}/attendee/passes/${pass.id}`;
+    const answers = (value: string) => ask(`PUT ${of}/questions`, as, { questions: [{ id: question.id, value }] });
+    const list = async (what: string) => (await ask(`GET ${of}/${what}`, as)).body.data.map(({ id }: { id: string }) => id);
+    return { of, list, answers, add: (id: string) => ask(`POST ${of}/addOns/free`, as, { addOnIds: [id] }) };
+  };
+  const [theirs, members] = [await held(other), await held(member)];
+  expect(await theirs.list('addOns')).toEqual([open.id]);
+  expect((await members.list('addOns')).toSorted()).toEqual([open.id, guild.id, full.id].sort());
+  expect([await theirs.list('questions'), await members.list('questions')]).toEqual([[], [section.id]]);
+  expect(faults(await theirs.add(guild.id))).toEqual(['addOnIds.0: notAllowed']);
+  // What is not asked of them is not missing either.
+  expect([(await theirs.add(open.id)).body.data.status, (await members.add(open.id)).body.data.status]).toEqual(['ready', 'needsInfo']);
+  expect((await theirs.answers('Bakers')).status).toBe(400);
+  expect((await members.answers('Bakers')).status).toBe(200);
+  const kept = await world.run(({ db }) => db.select().from(questionResponses).where(eq(questionResponses.questionId, question.id)));
+  expect(kept).toHaveLength(1);
 });

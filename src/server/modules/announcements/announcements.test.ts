@@ -2,6 +2,8 @@ import { accessTo } from '@contract/rules/access';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { announcements } from '@server/db/schema/announcements';
+import { groups } from '@server/db/schema/groups';
 import { mails } from '@server/db/schema/mails';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { passes } from '@server/db/schema/passes';
@@ -21,12 +23,17 @@ beforeAll(async () => {
 afterAll(() => app.app.close());
 beforeEach(async () => {
   world = await newTenant(app.ours.organization);
-  host = await app.ours.account();
-  event = await world.event({ name: 'Fair' });
-  await world.run((tenant) =>
-    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
-  );
+  host = await newcomer();
+  event = await hosted('Fair');
 });
+
+async function hosted(name: string) {
+  const made = await world.event({ name });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: made.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  return made;
+}
 
 const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
 const at = () => `/listings/${event.id}/announcements`;
@@ -70,6 +77,14 @@ test('what a host says goes to those who come, in the app and by mail, who read 
   await ask('PUT /self/notifications', ada, { read: true });
   expect((await ask(`GET ${at()}/${id}`, host)).body.data).toMatchObject({ receivers: 2, mailed: 1, read: 1, sentAt: expect.any(String) });
   expect((await ask(`GET ${at()}`, host)).body.data).toHaveLength(1);
+  expect([(await ask(`GET ${at()}?search=DOOR`, host)).body.data, (await ask(`GET ${at()}?search=roof`, host)).body.data]).toMatchObject([
+    [{ id }],
+    [],
+  ]);
+  // Who said it reads it too, and finds it at no other event of theirs.
+  expect((await ask(`GET /self/announcements/${id}`, host)).status).toBe(200);
+  const other = await hosted('Ball');
+  expect((await ask(`GET /listings/${other.id}/announcements/${id}`, host)).status).toBe(404);
   const stranger = await app.ours.account();
   expect((await ask(`GET /self/announcements/${id}`, stranger)).status).toBe(404);
   for (const what of [`GET ${at()}`, `GET ${at()}/${id}`, `DELETE ${at()}/${id}`]) expect((await ask(what, stranger)).status).toBe(403);
@@ -100,6 +115,7 @@ test('it goes out at its time, to who comes then, once; until then it may be tak
   const ada = await attendee(passType);
   await sendDueAnnouncements(app.services);
   expect(await notified(ada)).toEqual([]);
+  expect((await ask(`DELETE /listings/${(await hosted('Ball')).id}/announcements/${gone.id}`, host)).status).toBe(404);
   expect((await ask(`DELETE /listings/${event.id}/announcements/${gone.id}`, host)).status).toBe(200);
   app.pass(660_000);
   await Promise.all([sendDueAnnouncements(app.services), sendDueAnnouncements(app.services)]);
@@ -116,6 +132,16 @@ test('what is written is kept without what could do harm, and what is wrong is n
   expect(fields(await ask(`POST ${at()}`, host, said({ scheduledAt: '2020-01-01T00:00:00.000Z' })))).toEqual(['scheduledAt: toCome']);
   const other = await world.passType(await world.event());
   expect(fields(await ask(`POST ${at()}`, host, said({ ticketId: other.id })))).toEqual(['ticketId: notOfEvent']);
+  const session = await world.session(await world.event());
+  expect((await ask(`POST ${at()}`, host, said({ sessionId: session.id }))).status).toBe(404);
+  expect(fields(await ask(`POST ${at()}`, host, said({ html: '&'.repeat(50_000) })))).toEqual(['html: maxLength']);
+  // It is of an event or of a group.
+  const row = { creatorId: host.id, title: 'a', html: 'a', message: 'a', email: false, push: false, site: '' };
+  const insert = (subject: object) => world.run(({ db, organizationId }) => db.insert(announcements).values({ ...row, organizationId, ...subject }));
+  const group = await world.group(host);
+  for (const subject of [{}, { eventId: event.id, groupId: group.id }]) {
+    await expect(insert(subject)).rejects.toMatchObject({ cause: { constraint: 'announcements_of_one' } });
+  }
 });
 
 test('what moderators say goes to the members of their group, who alone read it and no longer than they are in it', async () => {
@@ -146,8 +172,26 @@ test('what moderators say goes to the members of their group, who alone read it 
     expect(await notified(one)).toEqual([]);
   }
   expect((await ask('GET /self', ada)).body.data._count).toMatchObject({ notifications: 0 });
-  await ask(`POST /accounts/${host.id}/block`, ben);
+  await world.run((tenant) => {
+    const right = { kind: 'group', id: group.id, role: 'moderator' } as const;
+    return grantRoles(tenant, [{ ...right, accountId: cat.id, grantedById: null, grantedAt: new Date() }]);
+  });
+  for (const one of [ben, cat]) await ask(`POST /accounts/${host.id}/block`, one);
   expect((await ask(`GET ${place}`, ben)).body.data).toEqual([]);
+  // A block is no way out of what is said in a group that one moderates.
+  expect((await ask(`GET ${place}`, cat)).body.data).toMatchObject([{ id }]);
+});
+
+test('what is said to one group is not found in another, and with a group that is closed it goes', async () => {
+  const ada = await newcomer();
+  const [one, other] = [await world.group(host, {}, { members: [ada] }), await world.group(host, {}, { members: [ada] })];
+  const { id } = (await ask(`POST /groups/${one.id}/announcements`, host, said({ email: false }))).body.data;
+  expect(await mailed(ada)).toEqual([]);
+  expect((await ask(`GET /groups/${other.id}/announcements`, ada)).body.data).toEqual([]);
+  expect(await notified(ada)).toEqual([['The doors', id]]);
+  await world.run(({ db }) => db.update(groups).set({ active: false }).where(eq(groups.id, one.id)));
+  expect((await ask(`GET /self/announcements/${id}`, ada)).status).toBe(404);
+  expect(await notified(ada)).toEqual([]);
 });
 
 test('in a public group, too, announcements are for who is in it; who supports it is for everybody', async () => {
@@ -155,6 +199,8 @@ test('in a public group, too, announcements are for who is in it; who supports i
   const group = await world.group(host, { name: 'Readers' });
   await world.run((tenant) => insertGroupSponsors(tenant, [{ groupId: group.id, accountId: patron.id }]));
   expect((await ask(`GET /groups/${group.id}/announcements`, ada)).status).toBe(453);
+  const { id } = (await ask(`POST /groups/${group.id}/announcements`, host, said())).body.data;
+  expect((await ask(`GET /self/announcements/${id}`, ada)).status).toBe(404);
   expect((await ask(`GET /groups/${group.slug}/sponsors`, ada)).body.data).toMatchObject([{ id: patron.id }]);
   await ask(`POST /accounts/${patron.id}/block`, ada);
   expect((await ask(`GET /groups/${group.slug}/sponsors`, ada)).body.data).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
@@ -9,9 +9,9 @@ import { passAddOns, passes } from '@server/db/schema/passes';
 import { WORK } from '@server/jobs/worker';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
-import { asOwner } from '@test/harness/database';
 import { gate } from '@test/harness/gate';
 import { testWorkers } from '@test/harness/jobs';
+import { endStuck, untilStuck } from '@test/harness/stuck';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
@@ -322,23 +322,17 @@ describe('an action under way', () => {
       });
       await end.reached;
       const came = WORK.listingActions(worker()).catch((error: unknown) => error);
-      await until(1);
+      await untilStuck();
       return { came, release: () => (end.release(), holding) };
     };
-    const stuck = `pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    const until = async (count: number): Promise<void> => {
-      const { rows } = (await asOwner((db) => db.execute(sql.raw(`select from ${stuck}`)))) as { rows: unknown[] };
-      if (rows.length !== count) return until(count);
-    };
-    const end = (how: string) => asOwner((db) => db.execute(sql.raw(`select ${how}(pid) from ${stuck}`)));
     const rowAt = (position: number) =>
       and(eq(listingActionRows.position, position), eq(listingActionRows.organizationId, world.organization.id));
 
     test.each([
-      ['is killed before it has done anything', 'pg_terminate_backend', passes],
-      ['is killed with all but the last done', 'pg_terminate_backend', listingActionRows],
-      ['loses a statement', 'pg_cancel_backend', passes],
-    ])('leaves nobody out and gives nothing back twice where its worker %s and others go on', async (_what, how, table) => {
+      ['is killed before it has done anything', 'connections' as const, passes],
+      ['is killed with all but the last done', 'connections' as const, listingActionRows],
+      ['loses a statement', 'statements' as const, passes],
+    ])('leaves nobody out and gives nothing back twice where its worker %s and others go on', async (_what, what, table) => {
       const paid = await priced(5_000, 50);
       const people = [await order([paid]), await order([paid]), await order([paid])];
       const { id } = await begin('cancelPasses');
@@ -349,7 +343,7 @@ describe('an action under way', () => {
       );
       // While one does it nobody else takes it.
       expect(await WORK.listingActions(worker())).toBe(0);
-      await end(how);
+      await endStuck(what);
       await came;
       await release();
       expect(await latest()).toMatchObject({ status: 'running', done: 1, failed: 0 });
@@ -369,7 +363,7 @@ describe('an action under way', () => {
       const { id } = await begin();
       const { came, release } = await stuckAt(listingActionRows, and(eq(listingActionRows.actionId, id), rowAt(1)));
       const stopping = stop(id);
-      await until(2);
+      await untilStuck(2);
       await release();
       expect(await came).toBe(1);
       expect(await stopping).toMatchObject({ status: 'stopped', done: 1 });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { eventEmails } from '@server/db/schema/eventEmails';
 import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { passes } from '@server/db/schema/passes';
@@ -20,23 +22,28 @@ afterAll(() => app.app.close());
 beforeEach(async () => {
   world = await newTenant(app.ours.organization);
   host = await app.ours.account({ email: 'host@example.org' });
-  const inTwoDays = app.services.now().getTime() + 48 * 3_600_000;
-  event = await world.event({ name: 'Fair <1>', eventStart: new Date(inTwoDays), eventEnd: new Date(inTwoDays + 3_600_000) });
+  event = await hosted();
   passType = await world.passType(event, { name: 'Day pass' });
-  await world.run((tenant) =>
-    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
-  );
 });
+
+async function hosted(account: { id: string } = host) {
+  const inTwoDays = app.services.now().getTime() + 48 * 3_600_000;
+  const made = await world.event({ name: 'Fair <1>', eventStart: new Date(inTwoDays), eventEnd: new Date(inTwoDays + 3_600_000) });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: made.id, role: 'host', accountId: account.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  return made;
+}
 
 const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
 const at = (type: string) => `/listings/${event.id}/emails/${type}`;
 const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
 const text = (locale: string, subject: string, body: string) => ({ locale, subject, body });
 const save = (type: string, body: object) => ask(`PUT ${at(type)}`, host, body);
-const mailed = (account: TestAccount) =>
+const mailed = (account: { id: string }) =>
   world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, account.id)).orderBy(mails.createdAt));
 
-async function attendee(more: { email: string; firstName?: string; locale?: string }) {
+async function attendee(more: { email: string; firstName?: string; lastName?: string; locale?: string }) {
   const account = await app.ours.account(more);
   return { ...account, pass: await world.pass(await world.registration(event, account), passType) };
 }
@@ -88,6 +95,36 @@ test('what cannot be put in is refused by its name, and so are languages that th
   expect((await save('reminder', { hoursBefore: 4, revision: 1 })).status).toBe(409);
 });
 
+test('what is not said stays as it was, what is empty is left to the platform, and each mail of each event is its own', async () => {
+  await save('confirmation', { texts: [text('en', 'Welcome', '<p>Hi</p>'), text('fr', 'Salut', '')], replyTo: 'crew@example.org' });
+  expect((await save('confirmation', { body: '<p>Ho</p>' })).body.data).toMatchObject({
+    replyTo: 'crew@example.org',
+    texts: [
+      { locale: 'en', subject: 'Welcome', body: '<p>Ho</p>' },
+      { locale: 'fr', subject: 'Salut' },
+    ],
+  });
+  expect((await ask(`GET ${at('reminder')}`, host)).body.data).toBeNull();
+  const kept = await save('reminder', { texts: [text('en', '', '<p> </p>'), text('fr', ' ', '<script>x</script>')] });
+  expect(kept.body.data.texts).toEqual([]);
+  event = await hosted();
+  expect((await ask(`GET ${at('confirmation')}`, host)).body.data).toBeNull();
+  // Two who save a mail for the first time at once save it one after the other.
+  const both = await Promise.all([save('confirmation', { replyTo: 'a@example.org' }), save('confirmation', { body: '<p>Hi</p>' })]);
+  expect(both.map(({ body }) => body.data?.revision).sort()).toEqual([1, 2]);
+  expect((await ask(`GET ${at('confirmation')}`, host)).body.data).toMatchObject({ replyTo: 'a@example.org', body: '<p>Hi</p>' });
+});
+
+test('nothing that a reader is called makes a link of it', async () => {
+  const saved = await save('confirmation', { body: '<p><a href="{{lastName}}">Here</a></p>' });
+  expect(saved.body.data.body).toContain('{{lastName}}');
+  const eve = await attendee({ email: 'eve@example.org', firstName: 'Eve', lastName: 'javascript:x()' });
+  await ask(`POST /listings/${event.id}/attendees/${eve.id}/confirmation`, host);
+  const [mail] = await mailed(eve);
+  expect(mail!.html).toContain('Here</a>');
+  expect(mail!.html).not.toContain('javascript:');
+});
+
 test('it is looked at as an attendee gets it, and tried on who writes it', async () => {
   const ada = await attendee({ email: 'ada2@example.org', firstName: 'Ada' });
   const draft = text('en', '{{event}} soon', '<p>Hello {{firstName}}</p>');
@@ -99,13 +136,25 @@ test('it is looked at as an attendee gets it, and tried on who writes it', async
       html: expect.stringContaining('<p>Hello Ada</p>'),
     });
   }
-  expect((await ask(`POST ${at('reminder')}/preview`, host, { ...draft, accountId: host.id })).status).toBe(404);
+  const undecided = await app.ours.account();
+  await world.registration(event, undecided, { status: 'draft' });
+  for (const { id } of [host, undecided])
+    expect((await ask(`POST ${at('reminder')}/preview`, host, { ...draft, accountId: id })).status).toBe(404);
   expect(fields(await ask(`POST ${at('reminder')}/preview`, host, { ...draft, body: '{{x}}' }))).toEqual(['body: unknownVariable']);
   expect((await ask(`POST ${at('confirmation')}/test`, host, draft)).status).toBe(200);
   await app.deliver();
   expect((await mailed(host)).map(({ to, subject }) => [to, subject])).toEqual([['host@example.org', 'Fair <1> soon']]);
   expect(await mailed(ada)).toEqual([]);
   expect((await ask(`GET ${at('confirmation')}`, host)).body.data).toBeNull();
+});
+
+test('who acts as a team gets what is tried at their own address, and not at whatever was entered for the team', async () => {
+  const team = (await ask('POST /self/team', host, { name: 'Front desk', email: 'desk@example.org' })).body.data;
+  event = await hosted(team);
+  const headers = { executeAs: team.id };
+  const tried = await app.ours.call(`POST ${at('reminder')}/test`, { as: host, headers, body: text('en', 'Try', '') });
+  expect(tried.status).toBe(200);
+  expect([(await mailed(host)).map(({ to }) => to), await mailed(team)]).toEqual([['host@example.org'], []]);
 });
 
 test('a reminder goes out at its time, once to each who comes then, and not for what does not take place', async () => {
@@ -127,16 +176,46 @@ test('a reminder goes out at its time, once to each who comes then, and not for 
 });
 
 test.each([
-  ['was canceled', { canceledAt: new Date(), registration: false }],
-  ['nobody knows of', { published: false }],
-  ['has begun', { eventStart: new Date(Date.now() - 60_000) }],
-])('nobody is reminded of an event that %s', async (_what, change) => {
+  ['was canceled', { canceledAt: new Date(), registration: false }, 'reminder', {}],
+  ['was removed', { removedAt: new Date() }, 'reminder', {}],
+  ['nobody knows of', { published: false }, 'reminder', {}],
+  ['has begun', { eventStart: new Date(Date.now() - 60_000) }, 'reminder', {}],
+  ['has none turned on', {}, 'reminder', { enabled: false }],
+  ['has another mail', {}, 'confirmation', {}],
+])('nobody is reminded of an event that %s', async (_what, change, type, more) => {
   const ada = await attendee({ email: `${_what.replaceAll(' ', '-')}@example.org` });
-  await save('reminder', { enabled: true, hoursBefore: 700 });
-  await world.run(({ db }) => db.update(events).set(change).where(eq(events.id, event.id)));
+  await save(type, { enabled: true, hoursBefore: 700, ...more });
+  await world.run(({ db }) =>
+    db
+      .update(events)
+      .set({ name: 'Fair', ...change })
+      .where(eq(events.id, event.id)),
+  );
   await sendDueReminders(app.services);
   await app.deliver();
   expect(await mailed(ada)).toEqual([]);
+  const [email] = await world.run(({ db }) => db.select().from(eventEmails).where(eq(eventEmails.eventId, event.id)));
+  expect(email!.sentAt).toBeNull();
+});
+
+test('who comes no more when a reminder is delivered is not reminded, and who came after it was sent neither', async () => {
+  const due = async () => {
+    await save('reminder', { enabled: true, hoursBefore: 700 });
+    await sendDueReminders(app.services);
+  };
+  const email = () => `${randomUUID()}@example.org`;
+  const late = await attendee({ email: email() });
+  await due();
+  await app.deliver();
+  expect(await mailed(late)).toHaveLength(1);
+  event = await hosted();
+  passType = await world.passType(event);
+  const [gone, stays] = [await attendee({ email: email() }), await attendee({ email: email() })];
+  await due();
+  await world.run(({ db }) => db.update(passes).set({ status: 'canceled' }).where(eq(passes.id, gone.pass.id)));
+  await world.pass(await world.registration(event, late), passType);
+  await app.deliver();
+  expect([await mailed(gone), (await mailed(stays)).length, (await mailed(late)).length]).toEqual([[], 1, 1]);
 });
 
 test('only who hosts the event reads, changes and tries its mails', async () => {

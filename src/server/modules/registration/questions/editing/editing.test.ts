@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
 import { questionResponses } from '@server/db/schema/passes';
 import { choiceSubQuestions } from '@server/db/schema/questions';
 import { databaseFault } from '@server/http/errors';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
-import { asOwner } from '@test/harness/database';
 import { gate } from '@test/harness/gate';
+import { untilStuck } from '@test/harness/stuck';
 import { newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
@@ -112,15 +111,6 @@ test('a question stays while another choice opens it, though one that did is rem
 
 // The embedded database has one connection: there, one change is over before the next begins.
 const isServer = process.env.DATABASE_URL !== undefined;
-const waitsForLock = () =>
-  asOwner(async (db) => {
-    const { rows } = (await db.execute(
-      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )) as {
-      rows: unknown[];
-    };
-    return rows.length > 0;
-  });
 
 test('a choice that is answered in the same moment stays, and one that has gone is no answer', async () => {
   const { id: sectionId } = await section('Food');
@@ -138,7 +128,7 @@ test('a choice that is answered in the same moment stays, and one that has gone 
   const answering = answer(one.id, 'Fish', async () => void (isServer && (await end.pass())));
   await (isServer ? end.reached : answering);
   const removal = change(meal, [{ id: meal.choices[1].id, value: 'Greens' }]);
-  while (isServer && !(await Promise.race([waitsForLock(), removal.then(() => true)])));
+  if (isServer) await untilStuck(1, removal);
   end.release();
   await answering;
   expect(fields(await removal)).toEqual(['choices: answered']);

@@ -137,7 +137,8 @@ test('what is written is kept without what could do harm, and what is wrong is n
   expect(fields(await ask(`POST ${at()}`, host, said({ html: '&'.repeat(50_000) })))).toEqual(['html: maxLength']);
   // It is of an event or of a group.
   const row = { creatorId: host.id, title: 'a', html: 'a', message: 'a', email: false, push: false, site: '' };
-  const insert = (subject: object) => world.run(({ db, organizationId }) => db.insert(announcements).values({ ...row, organizationId, ...subject }));
+  const insert = (subject: object) =>
+    world.run(({ db, organizationId }) => db.insert(announcements).values({ ...row, organizationId, ...subject }));
   const group = await world.group(host);
   for (const subject of [{}, { eventId: event.id, groupId: group.id }]) {
     await expect(insert(subject)).rejects.toMatchObject({ cause: { constraint: 'announcements_of_one' } });
@@ -156,6 +157,7 @@ test('what moderators say goes to the members of their group, who alone read it 
     expect((await ask(`GET /self/announcements/${id}`, one)).body.data).toMatchObject({ group: { id: group.id }, event: null });
     expect((await ask(`GET ${place}?search=DOORS`, one)).body.data).toMatchObject([{ id, message: 'They open at nine.' }]);
   }
+  expect((await ask(`GET ${place}?search=roof`, ada)).body.data).toEqual([]);
   expect(await notified(host)).toEqual([]);
   expect((await mailed(ada)).map(({ subject, text }) => [subject, text.includes('because you are in Swimmers')])).toEqual([
     ['Swimmers: The doors', true],

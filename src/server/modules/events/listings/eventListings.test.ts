@@ -1,9 +1,15 @@
+import { LISTING } from '@contract/limits';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
+import { passes } from '@server/db/schema/passes';
 import { passRequests } from '@server/db/schema/passRequests';
-import { couponUses } from '@server/db/schema/registrations';
+import { couponUses, registrations } from '@server/db/schema/registrations';
+import { waitingListEntries } from '@server/db/schema/waitingLists';
+import type { Tenant } from '@server/db/tenant';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
+import { untilStuck } from '@test/harness/stuck';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { removeListingsBefore } from './commands';
 
@@ -182,6 +188,14 @@ describe('an event from nothing', () => {
     expect((await ask(`GET /events/${event.slug}`, null)).status).toBe(200);
     expect((await ask(`GET /listings/${event.id}/passTypes`, host)).body.data).toHaveLength(1);
 
+    // Who waits in a line keeps it, and so does who came and came no more: there is something to look up.
+    const waiting = await world.waiting(event, { accountId: guest.id, ticketId: passType.id });
+    expect((await ask(`DELETE /listings/${event.id}`, host)).body.message).toContain('waits for this event');
+    await world.run(({ db }) => db.delete(waitingListEntries).where(eq(waitingListEntries.id, waiting.id)));
+    await world.run(({ db }) => db.update(registrations).set({ status: 'canceled' }).where(eq(registrations.id, late.id)));
+    expect((await ask(`DELETE /listings/${event.id}`, host)).status).toBe(409);
+    await world.run(({ db }) => db.delete(registrations).where(eq(registrations.id, late.id)));
+
     await ask(`DELETE /listings/${event.id}`, host);
     const rows = () => world.run(({ db }) => db.$count(events, eq(events.id, event.id)));
     await world.run((tenant) => removeListingsBefore(tenant, new Date(Date.now() - 60_000)));
@@ -190,6 +204,60 @@ describe('an event from nothing', () => {
     expect(await rows()).toBe(0);
   });
 });
+
+test('what was removed does not count among the drafts that one may have', async () => {
+  const draft = await world.event({ published: false, creatorId: host.id });
+  const { id: _, slug, ...same } = draft;
+  await world.run(({ db }) =>
+    db.insert(events).values(Array.from({ length: LISTING.draftsMax - 1 }, (_one, at) => ({ ...same, slug: `${slug}-${at}` }))),
+  );
+  await hosts(host, draft);
+  expect((await create()).body.code).toBe('limitReached');
+  expect((await ask(`DELETE /listings/${draft.id}`, host)).status).toBe(200);
+  expect((await create()).status).toBe(200);
+});
+
+const meanwhile = () => {
+  /** Leaves a change unfinished until it is let on. */
+  const begun = async (change: (tenant: Tenant) => Promise<unknown>) => {
+    const end = gate();
+    const changing = world.run(async (tenant) => {
+      await change(tenant);
+      await end.pass();
+    });
+    await end.reached;
+    return () => (end.release(), changing);
+  };
+
+  test('an event is not removed while somebody registers for it', async () => {
+    const event = await world.event();
+    await hosts(host, event);
+    const passType = await world.passType(event);
+    const registration = await world.registration(event, await app.ours.account(), { status: 'draft' });
+    const finish = await begun(async (tenant) => {
+      const { organizationId, db } = tenant;
+      const held = { attendeeId: registration.id, accountId: registration.accountId, ticketId: passType.id, status: 'ready' } as const;
+      await db.insert(passes).values({ organizationId, ...held });
+      await db.update(registrations).set({ status: 'registered' }).where(eq(registrations.id, registration.id));
+    });
+    const removal = ask(`DELETE /listings/${event.id}`, host);
+    await untilStuck(1, removal);
+    await finish();
+    expect((await removal).status).toBe(409);
+  });
+
+  test('an event that is taken back in the last moment stays', async () => {
+    const event = await world.event({ removedAt: hoursFromNow(-1) });
+    const finish = await begun(({ db }) => db.update(events).set({ removedAt: null }).where(eq(events.id, event.id)));
+    const removal = world.run((tenant) => removeListingsBefore(tenant, new Date()));
+    await untilStuck(1, removal);
+    await finish();
+    await removal;
+    expect(await world.run(({ db }) => db.$count(events, eq(events.id, event.id)))).toBe(1);
+  });
+};
+// The embedded database has one connection: there, one change is over before the next begins.
+if (process.env['DATABASE_URL']) describe('while others go on', meanwhile);
 
 describe('kinds of passes', () => {
   const span = { startDate: '2027-01-01T00:00:00.000Z', endDate: '2027-02-01T00:00:00.000Z' };

@@ -269,6 +269,9 @@ describe('an action under way', () => {
     app.services.fanout.subscribe((message) => heard.push(message));
     const { id, answers } = await begin();
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json().message).toBe(
+      'Another bulk action of this event is still running.',
+    );
     await WORK.listingActions(worker());
     expect(await stop(id)).toMatchObject({ status: 'stopped', total: 3, done: 1, failed: 0 });
     await workers().drain();

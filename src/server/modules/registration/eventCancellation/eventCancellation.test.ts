@@ -4,9 +4,16 @@ import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
-import { passes } from '@server/db/schema/passes';
+import { attendeePackages, passes } from '@server/db/schema/passes';
+import { passRequests } from '@server/db/schema/passRequests';
+import { registrations } from '@server/db/schema/registrations';
+import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { databaseFault } from '@server/http/errors';
+import { WORK } from '@server/jobs/worker';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
+import { testWorkers } from '@test/harness/jobs';
+import { untilStuck } from '@test/harness/stuck';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { offerPlaces } from '../../waitingLists/commands';
 
@@ -35,11 +42,12 @@ const at = () => `/listings/${event.id}/cancellation`;
 const ask = (what: string, as: TestAccount | null, body?: unknown) => app.ours.call(what, { ...(as && { as }), body });
 
 /** Somebody who has ordered passes, to be paid by hand. */
-async function buyer(count = 1) {
+async function buyer(count = 1, bundle?: { id: string }) {
   const account = await app.ours.account({ email: `${randomUUID()}@example.org` });
   const own = `/self/events/${event.id}/registration`;
-  const passes = Array.from({ length: count }, () => ({ id: randomUUID(), ticketId: passType.id }));
-  await ask(`POST ${own}/passes`, account, { passes, packages: [] });
+  const packageId = randomUUID();
+  const chosen = Array.from({ length: count }, () => ({ id: randomUUID(), ticketId: passType.id, ...(bundle && { packageId }) }));
+  await ask(`POST ${own}/passes`, account, { passes: chosen, packages: bundle ? [{ id: packageId, packageId: bundle.id }] : [] });
   const { id: addressId } = await world.address(account);
   const intent = (await ask(`GET ${own}/intent?addressId=${addressId}`, account)).body.data;
   expect((await ask(`POST /organization/intents/${intent.id}/capture`, account, {})).status).toBe(200);
@@ -93,6 +101,115 @@ test('a host sees first who is told and what is given back; then everybody is to
   }
 });
 
+/** What was given back to somebody, one by one. */
+const refundsOf = async (account: TestAccount): Promise<number[]> => {
+  const { data } = (await ask(`GET /self/events/${event.id}/attendee/payments`, account)).body;
+  const refunds = (data as { type: string; chargedAmt: number }[]).filter(({ type }) => type === 'refund');
+  return refunds.map(({ chargedAmt }) => chargedAmt);
+};
+
+test('what was canceled before is not given back, packages end whole, and what is shown first counts what is paid and held alone', async () => {
+  const bundle = await world.bundle(event, [{ passType, quantity: 2 }], { price: 8_000 });
+  const [ada, ben] = [await buyer(2), await buyer(2, bundle)];
+  const own = await world.run(({ db }) => db.select().from(passes).where(eq(passes.accountId, ada.id)));
+  const [first, second] = own as [(typeof own)[0], (typeof own)[0]];
+  await world.run(({ db }) => db.update(passes).set({ status: 'canceled' }).where(eq(passes.id, first.id)));
+  const session = await world.session(event);
+  const access = { amtPaid: 700, paymentId: second.paymentId, status: 'canceled' } as const;
+  await world.sessionAccess(session, { id: second.attendeeId }, second, access);
+  // What nobody paid, and another event.
+  const gift = await world.registration(event, await app.ours.account());
+  await world.pass(gift, passType, { amtPaid: 5_000 });
+  const fair = event;
+  event = await world.event();
+  const elsewhere = await world.passType(event);
+  await world.pass(await world.registration(event, ada), elsewhere);
+  event = fair;
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ people: 3, passes: 4, paid: 13_000 });
+  await ask(`POST ${at()}`, host, { note: null });
+  await app.deliver();
+  expect([await refundsOf(ada), await refundsOf(ben)]).toEqual([[5_000], [8_000]]);
+  const [held] = await world.run(({ db }) => db.select().from(attendeePackages).where(eq(attendeePackages.packageId, bundle.id)));
+  expect(held!.status).toBe('canceled');
+  const ended = await world.run(({ db }) => db.select().from(registrations).where(eq(registrations.eventId, event.id)));
+  expect(ended.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
+});
+
+test('an event that is over is not canceled, and what was left of a job for one that takes place ends nothing', async () => {
+  const ada = await buyer();
+  const job = (accountId: string) =>
+    world.run(async (tenant) =>
+      tenant.enqueue({ queue: 'canceledEvents', data: { eventId: event.id, hostId: host.id, site: 'http://localhost', accountId } }),
+    );
+  await job(ada.id);
+  await app.deliver();
+  expect([await refundsOf(ada), await mailsOf(ada)]).toEqual([[], []]);
+  await world.run(({ db }) =>
+    db
+      .update(events)
+      .set({ eventStart: hoursFromNow(-3), eventEnd: hoursFromNow(-1) })
+      .where(eq(events.id, event.id)),
+  );
+  expect((await ask(`POST ${at()}`, host, { note: null })).status).toBe(409);
+  // Who neither comes nor waits any more is told nothing.
+  await world.run(({ db }) => db.update(events).set({ canceledAt: new Date(), registration: false }).where(eq(events.id, event.id)));
+  const [left, stranger] = [await app.ours.account({ email: 'left@example.org' }), await app.ours.account({ email: 'no@example.org' })];
+  await world.waiting(event, { accountId: left.id, ticketId: passType.id, status: 'left' });
+  for (const one of [left, stranger]) await job(one.id);
+  await app.deliver();
+  expect([await mailsOf(left), await mailsOf(stranger)]).toEqual([[], []]);
+});
+
+const withSeveralConnections = () => {
+  test('who comes is given back once where two instances end their registration at once', async () => {
+    const ada = await buyer();
+    await world.run(({ db }) => db.update(events).set({ canceledAt: new Date(), registration: false }).where(eq(events.id, event.id)));
+    const end = gate();
+    const holding = world.run(async ({ db }) => {
+      await db.select().from(passes).where(eq(passes.accountId, ada.id)).for('update');
+      await end.pass();
+    });
+    await end.reached;
+    const { context } = testWorkers(app.services);
+    const work = async () => {
+      const data = { eventId: event.id, hostId: host.id, site: 'http://localhost', accountId: ada.id };
+      await world.run(async (tenant) => tenant.enqueue({ queue: 'canceledEvents', data }));
+      return WORK.canceledEvents(context);
+    };
+    const first = work();
+    await untilStuck(1, first);
+    const second = work();
+    await untilStuck(2, second);
+    end.release();
+    expect(await Promise.all([first, second, holding])).toEqual([1, 1, undefined]);
+    await app.deliver();
+    expect(await refundsOf(ada)).toEqual([5_000]);
+  });
+
+  test('who buys while an event is being canceled waits for that, and has no pass', async () => {
+    const draft = await world.pass(await world.registration(event, await app.ours.account()), passType, {
+      status: 'draft',
+      holdUntil: hoursFromNow(1),
+    });
+    const end = gate();
+    const canceling = world.run(async ({ db }) => {
+      await db.select().from(events).where(eq(events.id, event.id)).for('update');
+      await db.update(events).set({ canceledAt: new Date(), registration: false }).where(eq(events.id, event.id));
+      await end.pass();
+    });
+    await end.reached;
+    const buying = world
+      .run(({ db }) => db.update(passes).set({ status: 'ready', holdUntil: null }).where(eq(passes.id, draft.id)))
+      .catch((error: unknown) => databaseFault(error)?.code);
+    await untilStuck(1, buying);
+    end.release();
+    await canceling;
+    expect(await buying).toBe('AT009');
+  });
+};
+// The embedded database has one connection: there nobody is in the way of another.
+if (process.env['DATABASE_URL']) describe('with several connections', withSeveralConnections);
+
 test('an event is canceled once, for good, by its hosts alone, and only one that others know of', async () => {
   const stranger = await app.ours.account();
   for (const what of ['GET', 'POST'])
@@ -116,9 +233,7 @@ test('what a crash cut off is done again by itself, and nothing is given back tw
   );
   await app.deliver();
   await app.deliver();
-  const ledger = (await ask(`GET /self/events/${event.id}/attendee/payments`, ada)).body.data;
-  const refunds = ledger.filter(({ type }: { type: string }) => type === 'refund');
-  expect(refunds.map(({ chargedAmt }: { chargedAmt: number }) => chargedAmt)).toEqual([5_000]);
+  expect(await refundsOf(ada)).toEqual([5_000]);
 });
 
 test('nobody has a pass of an event that is canceled, also where they buy it in the same moment', async () => {
@@ -150,6 +265,10 @@ test('who waits for a place or an answer is told once that there is none to come
   await world.passRequest(event, { accountId: asking.id, ticketId });
   await world.passRequest(event, { accountId: invited.id, ticketId, status: 'invited' });
   await world.passRequest(event, { accountId: (await someone()).id, ticketId, status: 'rejected' });
+  // What they wait for elsewhere goes on.
+  const other = await world.event();
+  const elsewhere = { accountId: waiting.id, ticketId: (await world.passType(other)).id };
+  const [entry, request] = [await world.waiting(other, elsewhere), await world.passRequest(other, elsewhere)];
   const ada = await buyer();
   await world.waiting(event, { accountId: ada.id, ticketId });
   expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ people: 1, waiting: 4 });
@@ -165,6 +284,9 @@ test('who waits for a place or an answer is told once that there is none to come
     const told = await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)));
     expect(told.map((one) => one.event)).toEqual(['eventCanceled']);
   }
+  const [line] = await world.run(({ db }) => db.select().from(waitingListEntries).where(eq(waitingListEntries.id, entry.id)));
+  const [asked] = await world.run(({ db }) => db.select().from(passRequests).where(eq(passRequests.id, request.id)));
+  expect([line!.status, asked!.status]).toEqual([entry.status, 'requested']);
   // Who has a pass as well is told of that.
   const [own, ...more] = await mailsOf(ada);
   expect(own!.text).toContain('Your passes let nobody in');

@@ -68,7 +68,8 @@ test('a mail that is really sent says what its hosts wrote, in the language of i
   expect(saved.body.data.body).not.toContain('script');
   const ada = await attendee({ email: 'ada@example.org', firstName: '<b>Ada</b>', locale: 'en' });
   const luc = await attendee({ email: 'luc@example.org', firstName: 'Luc', locale: 'fr-CA' });
-  for (const one of [ada, luc]) await ask(`POST /listings/${event.id}/attendees/${one.id}/confirmation`, host);
+  const ines = await attendee({ email: 'ines@example.org', firstName: 'Inés', locale: 'es' });
+  for (const one of [ada, luc, ines]) await ask(`POST /listings/${event.id}/attendees/${one.id}/confirmation`, host);
   await app.deliver();
   const [toAda] = await mailed(ada);
   expect(toAda).toMatchObject({ subject: 'See you, <b>Ada</b>', replyTo: 'crew@example.org' });
@@ -76,6 +77,8 @@ test('a mail that is really sent says what its hosts wrote, in the language of i
   expect(toAda!.html).toContain('Dear &lt;b&gt;Ada&lt;/b&gt;, you have: Day pass.');
   expect(toAda!.html).toContain(`/events/${event.slug}/attendee">Here</a>`);
   expect(toAda!.text).toContain('When:');
+  // Who reads another language reads that of the organization.
+  expect((await mailed(ines))[0]!.subject).toBe('See you, Inés');
   const [toLuc] = await mailed(luc);
   expect([toLuc!.subject, toLuc!.text.startsWith('Bonjour Luc\n')]).toEqual(['Votre inscription à Fair <1> est confirmée', true]);
 });

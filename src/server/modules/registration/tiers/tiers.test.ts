@@ -37,15 +37,23 @@ const offered = async (as?: TestAccount) => {
 };
 
 test('an account shows the tiers that it holds, the first one first, wherever it is named', async () => {
-  await world.tier({ name: 'Founder', priority: 1 }, [member]);
+  for (const [name, priority] of [
+    ['Patron', 6],
+    ['Founder', 1],
+    ['Elder', 4],
+    ['Baker', 4],
+    ['Friend', 3],
+  ] as const)
+    await world.tier({ name, priority }, [member]);
+  const sorted = ['Founder', 'Guild', 'Friend', 'Baker', 'Elder', 'Patron'];
   const names = (account: { accountTiers: { name: string; image: { uri: string } }[] }) => account.accountTiers.map((one) => one.name);
   const { data } = (await ask(`GET /accounts/${member.id}`, other)).body;
-  expect(names(data)).toEqual(['Founder', 'Guild']);
+  expect(names(data)).toEqual(sorted);
   expect(data.accountTiers[0].image.uri).toMatch(/^http.*\.webp$/);
   const listed = (await ask(`GET /accounts?pageSize=100`, other)).body.data as { id: string; accountTiers: never[] }[];
-  expect(names(listed.find(({ id }) => id === member.id)!)).toEqual(['Founder', 'Guild']);
+  expect(names(listed.find(({ id }) => id === member.id)!)).toEqual(sorted);
   expect(listed.find(({ id }) => id === other.id)).toMatchObject({ accountTiers: [] });
-  expect(names((await ask('GET /self', member)).body.data)).toEqual(['Founder', 'Guild']);
+  expect(names((await ask('GET /self', member)).body.data)).toEqual(sorted);
 });
 
 test('a pass that is for a tier alone is offered to whoever holds it, and refused to anybody else in every way', async () => {
@@ -174,4 +182,14 @@ test('what is for a tier is not added to a pass later, asked of it, or waited fo
   expect((await members.answers('Bakers')).status).toBe(200);
   const kept = await world.run(({ db }) => db.select().from(questionResponses).where(eq(questionResponses.questionId, question.id)));
   expect(kept).toHaveLength(1);
+});
+
+test('a tier may have a thing or may not, and what is limited is one thing', async () => {
+  const passType = await world.passType(event);
+  const limit = (values: object) => world.tierLimit(event, tier, values);
+  await limit({ passTypeId: passType.id });
+  await expect(limit({ passTypeId: passType.id, allowed: false })).rejects.toMatchObject({ cause: { constraint: 'tier_limits_thing' } });
+  const addOn = await world.addOn(event);
+  for (const things of [{}, { passTypeId: (await world.passType(event)).id, addOnId: addOn.id }])
+    await expect(limit(things)).rejects.toMatchObject({ cause: { constraint: 'tier_limits_one_thing' } });
 });

@@ -88,6 +88,8 @@ export const RETENTION = {
  */
 export const LISTING = {
   draftsMax: 100,
+  /** Of the removed ones so many are shown to be taken back. */
+  removedMax: 100,
   passTypesMax: 100,
   schedulesMax: 20,
   sessionsMax: 1_000,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { EventListing } from '../entities/listings';
+import { EventListing, RemovedListing } from '../entities/listings';
 import { ListingCreateInput, ListingUpdateInput } from '../inputs/listings';
 import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
 import { PAGE_SIZE } from '../limits';
@@ -79,6 +79,15 @@ export const restoreListing = endpoint({
   summary: 'Takes an event back that was removed, as it was',
   params: one,
   output: EventListing,
+});
+
+export const listRemovedListings = endpoint({
+  method: 'GET',
+  path: '/listings/removed',
+  module: 'events',
+  access: 'member',
+  summary: 'The events that the viewer hosts and that were removed, as long as they may be taken back, the last one first',
+  output: z.array(RemovedListing),
 });
 
 export const checkListingSlug = endpoint({

@@ -40,8 +40,11 @@ export const ListingActionPreview = z.object({
   people: z.number(),
   /** How many passes or requests of theirs it is about. */
   rows: z.number(),
-  /** Of passes that are to be canceled: how many may not be, what was or is to be paid for the others, and what of it is given back; in cents. */
+  /** Of passes that are to be let in: how many still wait for answers. */
+  unanswered: z.number(),
+  /** Of passes that are to be canceled or moved: how many may not be. */
   staying: z.number(),
+  /** Of passes that are to be canceled: what was or is to be paid for those that may be, and what of it is given back; in cents. */
   paid: z.number(),
   refund: z.number(),
 });

@@ -42,6 +42,18 @@ export const EventListing = z.extend(Event, {
 });
 export type EventListing = z.infer<typeof EventListing>;
 
+/** An event that its hosts deleted, and may take back until it is gone for good. */
+export const RemovedListing = z.object({
+  id: z.string(),
+  name: z.string(),
+  eventStart: z.string(),
+  timezone: z.nullable(z.string()),
+  removedAt: z.string(),
+  /** When it is gone for good. */
+  goneAt: z.string(),
+});
+export type RemovedListing = z.infer<typeof RemovedListing>;
+
 /** A person as the hosts of an event that they are registered for see them: with how to reach them. */
 export const ListingAccount = z.extend(BaseAccount, { email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 export type ListingAccount = z.infer<typeof ListingAccount>;

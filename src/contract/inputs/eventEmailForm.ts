@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
-import { EVENT_EMAIL } from '../limits';
+import { EVENT_EMAIL, LISTING } from '../limits';
 import { Email, name, text } from '../text';
+
+/** A whole number of hours before an event, as it is typed. */
+const Hours = z.string().check(
+  z.regex(/^\d{1,6}$/),
+  z.check(({ value, issues }) => {
+    const bounds = { origin: 'number', inclusive: true, input: value } as const;
+    if (Number(value) < 1) issues.push({ code: 'too_small', minimum: 1, ...bounds });
+    if (Number(value) > LISTING.reminderHoursMax) issues.push({ code: 'too_big', maximum: LISTING.reminderHoursMax, ...bounds });
+  }),
+);
 
 /** A mail of an event in all its languages, as its form asks for it. */
 export const EventEmailForm = z.strictObject({
   texts: z.record(z.string(), z.strictObject({ subject: name(200), body: text(EVENT_EMAIL.bodyMax) })),
   replyTo: z.union([z.literal(''), Email]),
   enabled: z.boolean(),
-  hoursBefore: z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
+  hoursBefore: Hours,
 });
 export type EventEmailForm = z.infer<typeof EventEmailForm>;

@@ -32,6 +32,7 @@ const eventListingsApi = api.injectEndpoints({
       extraOptions: { quiet: true },
       invalidatesTags: invalidating(() => [tags.listings(), tags.allEvents()]),
     }),
+    listRemovedListings: build.query({ ...call(eventListings.listRemovedListings), providesTags: providing(() => tags.listings()) }),
     restoreListing: build.mutation({
       ...change(eventListings.restoreListing),
       extraOptions: { quiet: true },
@@ -47,5 +48,6 @@ export const {
   useCreateListingMutation,
   useUpdateListingMutation,
   useDeleteListingMutation,
+  useListRemovedListingsQuery,
   useRestoreListingMutation,
 } = eventListingsApi;

@@ -21,11 +21,15 @@ const listingActionsApi = api.injectEndpoints({
     startListingAction: build.mutation({
       ...change(listingActions.startListingAction),
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'actions')]),
+      // Shown as soon as it is begun; how it goes on is told by the socket.
+      async onQueryStarted({ eventId }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) void dispatch(listingActionsApi.util.upsertQueryData('listListingActions', { eventId }, [answer.data]));
+      },
     }),
     stopListingAction: build.mutation({
       ...change(listingActions.stopListingAction),
-      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId)]),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'actions')]),
     }),
   }),
 });

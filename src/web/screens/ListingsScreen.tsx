@@ -110,12 +110,13 @@ export function ListingsScreen() {
     media: () => <media.Part eventId={eventId} />,
     activations: (listing) => <activations.Part listing={listing} />,
     overview: (listing) => <ListingOverview listing={listing} />,
-    attendees: ({ slug, timezone }) => (
+    attendees: ({ slug, timezone, canceledAt }) => (
       <Attendees
         eventId={eventId}
         slug={slug}
         timezone={timezone}
         query={readAttendeesQuery(query)}
+        canceled={canceledAt !== null}
         answers={(accountId, passes) => (
           <PassAnswers
             passes={passes}

@@ -3,6 +3,7 @@ import type { Group } from '@contract/entities/groups';
 import { GroupAnnouncementForm } from '@contract/inputs/announcementForm';
 import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
 import { useCreateGroupAnnouncementMutation } from '@web/api/announcements';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { AnnouncementFields } from '@web/ui/form/AnnouncementFields';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
@@ -14,6 +15,7 @@ export function GroupAnnouncementDialog({ group, onClose }: { group: Group; onCl
   const [create] = useCreateGroupAnnouncementMutation();
   const form = useForm(GroupAnnouncementForm, {
     id: 'group-announcement',
+    draft: useDraftKey(`announcement.${group.id}`),
     initial: { title: '', message: '', email: true, push: true },
     explain: errorsUnder('', { html: 'message' }),
     async submit({ message, ...said }) {

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListingPassType } from '@contract/entities/listings';
 import type { ListingActionRequest } from '@contract/inputs/listingActions';
 import { useStartListingActionMutation } from '@web/api/listingActions';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
 import { RadioField } from '@web/ui/form/RadioField';
@@ -17,27 +19,37 @@ import { useActionPreview } from './useActionPreview';
 interface ActOnAttendeesProps {
   eventId: string;
   whom: Pick<ListingActionRequest, 'accountIds' | 'filter'>;
-  onStarted: () => void;
+  onStarted: (actionId: string) => void;
   onClose: () => void;
 }
 
 /** Chooses what is done with many attendees at once, once its host has seen whom it is about and what is given back. */
 export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAttendeesProps) {
   const intl = useIntl();
-  const [kind, setKind] = useState<AttendeeAction>('checkIn');
+  const [kind, setKind] = useState<AttendeeAction | null>(null);
   const [ticketId, setTicketId] = useState('');
   const [issueRefund, setIssueRefund] = useState(true);
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const moves = kind === 'movePasses';
-  const input = { kind, ...whom, ...(moves && { ticketId }) };
-  const preview = useActionPreview(eventId, moves && !ticketId ? null : input);
+  const input = kind && (ticketId || !moves) ? { kind, ...whom, ...(moves && { ticketId }) } : null;
+  const preview = useActionPreview(eventId, input);
   const [start, starting] = useStartListingActionMutation();
   const cancels = kind === 'cancelPasses';
+  const describe = ({ name, price, taken, supply }: ListingPassType) =>
+    intl.formatMessage(
+      { id: 'listings.action.moveTo', defaultMessage: '{name}, {price}{limited, select, true {, {left, number} left} other {}}' },
+      {
+        name,
+        price: intl.formatNumber(price / 100, { style: 'currency', currency: 'USD' }),
+        limited: supply !== null,
+        left: Math.max(0, (supply ?? 0) - taken),
+      },
+    );
   const handleStart = async () => {
     const refund = cancels && preview.data ? { issueRefund, refund: issueRefund ? preview.data.refund : 0 } : {};
-    const { error } = await start({ eventId, ...input, ...refund });
+    const { data, error } = await start({ eventId, ...input!, ...refund });
     if (error) preview.again();
-    else onStarted();
+    else onStarted(data.id);
   };
   return (
     <Dialog
@@ -51,14 +63,18 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
           disabled={!preview.data || preview.data.rows === preview.data.staying}
           onClick={() => void handleStart()}
         >
-          <FormattedMessage {...ACTION_NAMES[kind]} />
+          {kind ? (
+            <FormattedMessage {...ACTION_NAMES[kind]} />
+          ) : (
+            <FormattedMessage id="listings.action.choose" defaultMessage="Choose an action" />
+          )}
         </Button>
       }
     >
       <RadioField
         required
         label={intl.formatMessage({ id: 'listings.action', defaultMessage: 'Action' })}
-        value={kind}
+        value={kind ?? ''}
         onChange={(value) => {
           setKind(value as AttendeeAction);
           starting.reset();
@@ -66,19 +82,25 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
         choices={ATTENDEE_ACTIONS.map((value) => ({ value, label: intl.formatMessage(ACTION_NAMES[value]) }))}
       />
       {moves && (
-        <SelectField
-          required
-          label={intl.formatMessage({ id: 'listings.attendee.move.to', defaultMessage: 'New type' })}
-          value={ticketId}
-          onChange={setTicketId}
-          choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <>
+          <SelectField
+            required
+            label={intl.formatMessage({ id: 'listings.attendee.move.to', defaultMessage: 'New type' })}
+            value={ticketId}
+            onChange={setTicketId}
+            choices={passTypes.map((type) => ({ value: type.id, label: describe(type) }))}
+          />
+          <p>
+            <FormattedMessage
+              id="listings.attendee.move.note"
+              defaultMessage="What was paid stays as it is. If the new type asks more, the pass waits for those answers."
+            />
+          </p>
+        </>
       )}
-      {preview.data ? (
-        <ActionPreview kind={kind} preview={preview.data} gives={issueRefund} />
-      ) : preview.error ? null : (
-        (!moves || ticketId) && <Skeleton shape="text" count={1} />
-      )}
+      {input && preview.data && kind && <ActionPreview kind={kind} preview={preview.data} gives={issueRefund} />}
+      {input && !preview.data && preview.error === undefined && <Skeleton shape="text" count={1} />}
+      {preview.error !== undefined && <ErrorState error={preview.error} retry={preview.again} />}
       {cancels && preview.data && preview.data.paid > 0 && (
         <CheckboxField
           required
@@ -87,9 +109,9 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
           onChange={setIssueRefund}
         />
       )}
-      {(starting.isError || preview.error !== undefined) && (
+      {starting.isError && (
         <p role="alert">
-          <ErrorMessage error={starting.isError ? starting.error : preview.error} />
+          <ErrorMessage error={starting.error} />
         </p>
       )}
     </Dialog>

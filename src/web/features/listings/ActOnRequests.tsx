@@ -6,17 +6,17 @@ import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { ACTION_NAMES } from './actionNames';
 import { ActionPreview } from './ActionPreview';
-import { ActionProgress } from './ActionProgress';
 import { useActionPreview } from './useActionPreview';
 
 const ANSWERS = ['approveRequests', 'rejectRequests'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** Answers everybody at once who waits for one, and shows how far that has come. */
-export function ActOnRequests({ eventId }: { eventId: string }) {
+/** Answers everybody at once who waits for one. */
+export function ActOnRequests({ eventId, onStarted }: { eventId: string; onStarted: (actionId: string) => void }) {
   const [asked, setAsked] = useState<Answer | null>(null);
   return (
     <>
@@ -31,20 +31,35 @@ export function ActOnRequests({ eventId }: { eventId: string }) {
           </Button>
         ))}
       </Buttons>
-      <ActionProgress eventId={eventId} />
-      {asked && <AnswerDialog eventId={eventId} kind={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <AnswerDialog
+          eventId={eventId}
+          kind={asked}
+          onStarted={(actionId) => {
+            setAsked(null);
+            onStarted(actionId);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }
 
-function AnswerDialog({ eventId, kind, onClose }: { eventId: string; kind: Answer; onClose: () => void }) {
-  const { data, error } = useActionPreview(eventId, { kind });
+interface AnswerDialogProps {
+  eventId: string;
+  kind: Answer;
+  onStarted: (actionId: string) => void;
+  onClose: () => void;
+}
+
+function AnswerDialog({ eventId, kind, onStarted, onClose }: AnswerDialogProps) {
+  const { data, error, again } = useActionPreview(eventId, { kind });
   const [start, starting] = useStartListingActionMutation();
   const handleStart = async () => {
-    const { error: refused } = await start({ eventId, kind });
-    if (!refused) onClose();
+    const { data: action } = await start({ eventId, kind });
+    if (action) onStarted(action.id);
   };
-  const fault = starting.isError ? starting.error : error;
   return (
     <Dialog
       open
@@ -58,9 +73,10 @@ function AnswerDialog({ eventId, kind, onClose }: { eventId: string; kind: Answe
       }
     >
       {data ? <ActionPreview kind={kind} preview={data} gives={false} /> : error === undefined && <Skeleton shape="text" count={1} />}
-      {fault !== undefined && (
+      {error !== undefined && <ErrorState error={error} retry={again} />}
+      {starting.isError && (
         <p role="alert">
-          <ErrorMessage error={fault} />
+          <ErrorMessage error={starting.error} />
         </p>
       )}
     </Dialog>

@@ -13,7 +13,7 @@ interface ActionPreviewProps {
 
 /** Whom an action is about, and what it costs. */
 export function ActionPreview({ kind, preview, gives }: ActionPreviewProps) {
-  const { people, rows, staying, paid, refund } = preview;
+  const { people, rows, unanswered, staying, paid, refund } = preview;
   return (
     <div role="status">
       <p>
@@ -23,7 +23,25 @@ export function ActionPreview({ kind, preview, gives }: ActionPreviewProps) {
           values={{ people, rows, about: isAboutRequests(kind) ? 'requests' : kind === 'resendConfirmation' ? 'people' : 'passes' }}
         />
       </p>
-      {staying > 0 && (
+      {unanswered > 0 && (
+        <p>
+          <FormattedMessage
+            id="listings.action.unanswered"
+            defaultMessage="{count, plural, one {# pass still waits for answers and is let in without them.} other {# passes still wait for answers and are let in without them.}}"
+            values={{ count: unanswered }}
+          />
+        </p>
+      )}
+      {staying > 0 && kind === 'movePasses' && (
+        <p>
+          <FormattedMessage
+            id="listings.action.unmovable"
+            defaultMessage="{count, plural, one {# pass stays as it is: somebody came with it, or it is part of a package.} other {# passes stay as they are: somebody came with them, or they are part of a package.}}"
+            values={{ count: staying }}
+          />
+        </p>
+      )}
+      {staying > 0 && kind === 'cancelPasses' && (
         <p>
           <FormattedMessage
             id="listings.action.staying"

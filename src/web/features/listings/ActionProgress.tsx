@@ -1,24 +1,44 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { isAboutRequests } from '@contract/rules/listingActions';
 import { useListListingActionsQuery, useStopListingActionMutation } from '@web/api/listingActions';
-import { color, font, radius, space } from '@web/theme/tokens';
+import { useDraftKey } from '@web/state/session/useDraftKey';
+import { color, font } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { IconButton } from '@web/ui/button/IconButton';
+import { useKept } from '@web/ui/hooks/useKept';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { ACTION_NAMES } from './actionNames';
 import { ActionRows } from './ActionRows';
+import { BulkBar } from './BulkBar';
 
-/** How far what is done to many at once has come, or how the last of it went. */
-export function ActionProgress({ eventId }: { eventId: string }) {
+interface ActionProgressProps {
+  eventId: string;
+  about: 'people' | 'requests';
+  /** What the reader has just begun: it gets the focus. */
+  startedId: string | null;
+}
+
+/** How far what is done to many at once has come, or how the last of it went, until its reader has seen that. */
+export function ActionProgress({ eventId, about, startedId }: ActionProgressProps) {
   const intl = useIntl();
+  const bar = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<string | null>(null);
+  const [seen, see] = useKept(useDraftKey(`seenAction.${eventId}`));
   const { data: [action] = [] } = useListListingActionsQuery({ eventId });
   const [stop, stopping] = useStopListingActionMutation();
-  if (!action) return null;
+  const isStarted = action !== undefined && action.id === startedId;
+  useEffect(() => {
+    if (isStarted) bar.current?.focus();
+  }, [isStarted]);
+  if (!action || (seen === action.id && action.status !== 'running') || isAboutRequests(action.kind) !== (about === 'requests'))
+    return null;
   const { id, kind, status, total, done, failed, endedAt } = action;
   const name = intl.formatMessage(ACTION_NAMES[kind]);
   return (
-    <Part aria-label={intl.formatMessage({ id: 'listings.action.progress', defaultMessage: 'Bulk action' })}>
+    <Part ref={bar} tabIndex={-1} aria-label={intl.formatMessage({ id: 'listings.action.progress', defaultMessage: 'Bulk action' })}>
       <strong>{name}</strong>
       {status === 'running' && <progress value={done + failed} max={total} aria-label={name} />}
       <Line role="status">
@@ -33,13 +53,18 @@ export function ActionProgress({ eventId }: { eventId: string }) {
           <RelativeTime at={endedAt} />
         </Line>
       )}
-      <Button size="sm" variant="quiet" onClick={() => setShown(id)}>
+      <Button variant="quiet" onClick={() => setShown(id)}>
         <FormattedMessage id="listings.action.rows" defaultMessage="How it went with each" />
       </Button>
       {status === 'running' && (
-        <Button size="sm" variant="secondary" pending={stopping.isLoading} onClick={() => void stop({ eventId, actionId: id })}>
+        <Button variant="secondary" pending={stopping.isLoading} onClick={() => void stop({ eventId, actionId: id })}>
           <FormattedMessage id="listings.action.stop" defaultMessage="Stop" />
         </Button>
+      )}
+      {status !== 'running' && (
+        <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={() => see(id)}>
+          <X size={20} strokeWidth={1.5} aria-hidden />
+        </IconButton>
       )}
       {shown !== null && (
         <ActionRows eventId={eventId} actionId={shown} title={name} hasFailed={failed > 0} onClose={() => setShown(null)} />
@@ -48,15 +73,8 @@ export function ActionProgress({ eventId }: { eventId: string }) {
   );
 }
 
-const Part = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[3]};
-  align-items: center;
-  margin-block-end: ${space[4]};
-  padding: ${space[3]} ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.lg};
+const Part = styled(BulkBar)`
+  outline: 0;
   progress {
     flex: 1 1 120px;
     min-inline-size: 80px;

@@ -4,6 +4,7 @@ import { instantAt } from '@contract/rules/wallClock';
 import { useCountAnnouncementReceiversQuery, useCreateListingAnnouncementMutation } from '@web/api/announcements';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { useListListingSessionsQuery } from '@web/api/listingSessions';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { AnnouncementFields } from '@web/ui/form/AnnouncementFields';
 import { Form } from '@web/ui/form/Form';
@@ -39,6 +40,7 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
   const [create] = useCreateListingAnnouncementMutation();
   const form = useForm(AnnouncementForm, {
     id: 'announcement',
+    draft: useDraftKey(`announcement.${eventId}`),
     initial: EMPTY,
     explain,
     async submit({ title, message, ticketId, sessionId, checkedIn, email, push, scheduled }) {

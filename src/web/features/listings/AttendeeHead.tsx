@@ -2,15 +2,25 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@web/theme/tokens';
+import { Checkbox } from '@web/ui/form/Tick';
 import { Link } from '@web/ui/navigation/Link';
 import { attendeeColumns, type Columned } from './attendeeColumns';
 import { attendeesAddress, turned, type AttendeeOrder, type AttendeesQuery } from './attendeesQuery';
+import type { AttendeeSelection } from './attendeeSelection';
+import { TickTarget } from './TickTarget';
 import { useColumnName } from './useColumnName';
 
+interface AttendeeHeadProps {
+  eventId: string;
+  query: AttendeesQuery;
+  selection: AttendeeSelection;
+}
+
 /** The head of the table of attendees, which stays in sight: each column that they can be sorted by leads there. */
-export function AttendeeHead({ eventId, query }: { eventId: string; query: AttendeesQuery }) {
+export function AttendeeHead({ eventId, query, selection }: AttendeeHeadProps) {
   const intl = useIntl();
   const nameOf = useColumnName(eventId);
+  const { everybody, ids, takeEverybody, clear } = selection;
   const sort = (column: AttendeeOrder) => ({
     to: attendeesAddress(eventId, query, { orderBy: turned(column, query.orderBy) }),
     replace: true,
@@ -20,10 +30,22 @@ export function AttendeeHead({ eventId, query }: { eventId: string; query: Atten
     query.orderBy === column ? <ArrowUp {...icon} /> : query.orderBy === `-${column}` ? <ArrowDown {...icon} /> : null;
   return (
     <Head $columns={query.columns} aria-label={intl.formatMessage({ id: 'listings.attendees.sort', defaultMessage: 'Sort' })}>
-      <Column {...sort('lastName')}>
-        <FormattedMessage id="listings.attendees.name" defaultMessage="Name" />
-        {arrow('lastName')}
-      </Column>
+      <First>
+        <TickTarget>
+          <Checkbox
+            ref={(box) => {
+              if (box) box.indeterminate = !everybody && ids.size > 0;
+            }}
+            checked={everybody}
+            aria-label={intl.formatMessage({ id: 'listings.attendees.tickAll', defaultMessage: 'Select everybody listed' })}
+            onChange={() => (everybody ? clear() : takeEverybody())}
+          />
+        </TickTarget>
+        <Column {...sort('lastName')}>
+          <FormattedMessage id="listings.attendees.name" defaultMessage="Name" />
+          {arrow('lastName')}
+        </Column>
+      </First>
       {query.columns.map((column) => {
         const order = SORTED[column];
         return order ? (
@@ -54,6 +76,12 @@ const Head = styled.nav<Columned>`
   border-block-end: 1px solid ${color.lineStrong};
   background: ${color.page};
   font-size: ${font.sm};
+`;
+
+const First = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
 `;
 
 const Column = styled(Link).attrs({ className: 'target' })`

@@ -2,12 +2,13 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
 import { displayName } from '@contract/rules/names';
-import { color, control, font, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { Checkbox } from '@web/ui/form/Tick';
 import { AttendeeCell } from './AttendeeCell';
 import { attendeeColumns, type Columned } from './attendeeColumns';
+import { TickTarget } from './TickTarget';
 
 interface AttendeeRowProps {
   attendee: ListingRegistration;
@@ -72,19 +73,6 @@ const Who = styled.div`
   > span {
     min-inline-size: 0;
   }
-`;
-
-// Above the link, which covers the whole row.
-const TickTarget = styled.label`
-  position: relative;
-  z-index: 1;
-  display: grid;
-  flex: none;
-  place-items: center;
-  min-inline-size: ${control};
-  min-block-size: ${control};
-  margin-inline: calc(${space[3]} * -1);
-  cursor: pointer;
 `;
 
 const Name = styled(Link)`

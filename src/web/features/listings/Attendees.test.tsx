@@ -68,7 +68,7 @@ const open = (address = ATTENDEES) =>
           reason: 'It was canceled.',
         }),
       ]);
-      api.answer('POST /listings/fair/actions/preview', { people: 1, rows: 2, staying: 1, paid: 5_000, refund: 2_500 });
+      api.answer('POST /listings/fair/actions/preview', { people: 1, rows: 2, unanswered: 1, staying: 1, paid: 5_000, refund: 2_500 });
       api.answer('POST /listings/fair/actions', sample(ListingAction, { id: 'act' }));
       api.answer(`PUT ${ATTENDEES}/runa/passes/p1/ticket`, runa());
     },
@@ -123,15 +123,28 @@ test('those who are ticked have their passes canceled, for the sum that was show
   const started = () => sent.filter(({ call }) => call === 'POST /listings/fair/actions').map(({ body }) => body);
   expect(started()).toEqual([{ kind: 'cancelPasses', accountIds: ['runa'], issueRefund: true, refund: 2_500 }]);
   expect(screen.queryByRole('button', { name: 'Act on them' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Bulk action' })).toHaveFocus();
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Runa Holt' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Take everybody listed' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody listed' }));
   // Nobody is taken out of everybody, unseen by who ticks.
   expect(screen.getByRole('checkbox', { name: 'Select Runa Holt' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+  expect(screen.getByRole('button', { name: 'Choose an action' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Check in' }));
   await screen.findByText('1 person, 2 passes');
+  expect(screen.getByText(/^1 pass still waits for answers/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
   await waitFor(() => expect(started()[1]).toEqual({ kind: 'checkIn', filter: { ticketId: 'day' } }));
+});
+
+test('who is ticked stays so while others are looked for', async () => {
+  const { sent } = await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Not in yet' }));
+  await waitFor(() => expect(sent.some(({ search }) => search.includes('checkedIn=false'))).toBe(true));
+  expect(await screen.findByRole('checkbox', { name: 'Select Runa Holt' })).toBeChecked();
+  expect(screen.getByRole('region', { name: 'Selection' })).toHaveTextContent('1 person');
 });
 
 test('what is done to many is shown as it goes on, with each that failed and why, and can be stopped', async () => {

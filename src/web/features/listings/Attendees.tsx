@@ -11,6 +11,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { Link } from '@web/ui/navigation/Link';
 import { ActionProgress } from './ActionProgress';
 import { ActOnAttendees } from './ActOnAttendees';
 import { AttendeeDialog } from './AttendeeDialog';
@@ -29,17 +30,21 @@ interface AttendeesProps {
   slug: string;
   timezone: string | null;
   query: AttendeesQuery;
+  /** The event was: nobody is added to it, and those who came before are found by that state. */
+  canceled: boolean;
   /** What was answered for some passes. */
   answers: (accountId: string, passes: ListingRegistration['passes']) => ReactNode;
 }
 
 /** The people of an event: which of them, in what order, and whose story is open stands in the address. */
-export function Attendees({ eventId, slug, timezone, query, answers }: AttendeesProps) {
+export function Attendees({ eventId, slug, timezone, query, canceled, answers }: AttendeesProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [isActing, setIsActing] = useState(false);
+  const [startedId, setStartedId] = useState<string | null>(null);
   const selection = useAttendeeSelection(filterOf(query));
+  const isSelecting = selection.everybody || selection.ids.size > 0;
   const list = useListListingAttendeesInfiniteQuery({ eventId, orderBy: query.orderBy, ...filterOf(query) });
   const show = (changes: Partial<AttendeesQuery>) =>
     void navigate(attendeesAddress(eventId, query, changes), { replace: true, preventScrollReset: true });
@@ -60,9 +65,11 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
         />
         <AttendeeFilters eventId={eventId} timezone={timezone} query={query} show={show} />
         <Buttons>
-          <Button onClick={() => setIsAdding(true)}>
-            <FormattedMessage id="listings.attendees.add" defaultMessage="Add somebody" />
-          </Button>
+          {!canceled && (
+            <Button onClick={() => setIsAdding(true)}>
+              <FormattedMessage id="listings.attendees.add" defaultMessage="Add somebody" />
+            </Button>
+          )}
           <AttendeeColumnsButton eventId={eventId} columns={query.columns} onChange={(columns) => show({ columns })} />
           <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
         </Buttons>
@@ -79,14 +86,20 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
           ))}
         </ChipRow>
       </Bar>
-      <ActionProgress eventId={eventId} />
-      <AttendeeHead eventId={eventId} query={query} />
+      <AttendeeHead eventId={eventId} query={query} selection={selection} />
       <QueryFeed
         list={list}
         skeleton={<Skeleton shape="row" count={8} />}
         empty={
           <EmptyState>
-            {isNarrow ? (
+            {canceled && query.state !== 'canceled' ? (
+              <Link to={attendeesAddress(eventId, query, { state: 'canceled' })} replace>
+                <FormattedMessage
+                  id="listings.attendees.allCanceled"
+                  defaultMessage="Show those whose passes were canceled with the event"
+                />
+              </Link>
+            ) : isNarrow ? (
               <FormattedMessage id="listings.attendees.notFound" defaultMessage="Nobody is like that." />
             ) : (
               <FormattedMessage id="listings.attendees.none" defaultMessage="Nobody has registered yet." />
@@ -109,14 +122,23 @@ export function Attendees({ eventId, slug, timezone, query, answers }: Attendees
           />
         )}
       />
-      <SelectionBar selection={selection} onAct={() => setIsActing(true)} />
+      {isSelecting ? (
+        <SelectionBar
+          selection={selection}
+          listed={list.hasNextPage ? undefined : list.data?.pages.flat().length}
+          onAct={() => setIsActing(true)}
+        />
+      ) : (
+        <ActionProgress eventId={eventId} about="people" startedId={startedId} />
+      )}
       {isActing && (
         <ActOnAttendees
           eventId={eventId}
           whom={selection.everybody ? { filter: filterOf(query) } : { accountIds: [...selection.ids] }}
-          onStarted={() => {
+          onStarted={(actionId) => {
             setIsActing(false);
             selection.clear();
+            setStartedId(actionId);
           }}
           onClose={() => setIsActing(false)}
         />

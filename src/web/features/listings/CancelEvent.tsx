@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EventListing } from '@contract/entities/listings';
 import { EventCancelForm } from '@contract/inputs/listingForm';
 import { useCancelListingMutation, useGetListingCancellationQuery } from '@web/api/listingCancellation';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -10,17 +12,24 @@ import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { useForm } from '@web/ui/form/useForm';
 import { Price } from '@web/ui/media/Price';
 
+interface CancelEventProps {
+  listing: EventListing;
+  onCanceled: () => void;
+  onClose: () => void;
+}
+
 /** Cancels an event for good, once its host has seen who is told and what is given back. */
-export function CancelEvent({ listing, onClose }: { listing: EventListing; onClose: () => void }) {
+export function CancelEvent({ listing, onCanceled, onClose }: CancelEventProps) {
   const eventId = listing.id;
   const { data, error, isError, isFetching, refetch } = useGetListingCancellationQuery({ eventId }, { refetchOnMountOrArgChange: true });
   const [cancel] = useCancelListingMutation();
   const form = useForm(EventCancelForm, {
     id: 'cancel-event',
+    draft: useDraftKey(`cancel.${eventId}`),
     initial: { note: '' },
     async submit({ note }) {
       await cancel({ eventId, note: note || null }).unwrap();
-      onClose();
+      onCanceled();
     },
   });
   return (
@@ -84,15 +93,21 @@ export function CancelEvent({ listing, onClose }: { listing: EventListing; onClo
 const POLL_MS = 3_000;
 
 /** How far the cancellation of an event has come: who has not been told yet. */
-export function CancellationState({ eventId }: { eventId: string }) {
+export function CancellationState({ eventId, focused }: { eventId: string; focused: boolean }) {
+  const part = useRef<HTMLDivElement>(null);
   const { data } = useGetListingCancellationQuery({ eventId }, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS });
+  const isThere = data !== undefined;
+  // What was pressed is gone with the dialog.
+  useEffect(() => {
+    if (focused && isThere) part.current?.focus();
+  }, [focused, isThere]);
   if (!data) return <Skeleton shape="text" count={1} />;
   return (
-    <div role="status">
+    <div ref={part} tabIndex={-1} role="status">
       <p>
         <FormattedMessage
           id="listings.canceled.left"
-          defaultMessage="{people, plural, =0 {Everybody was told, and their refunds are on their way.} one {# person is still to be told and refunded.} other {# people are still to be told and refunded.}}"
+          defaultMessage="{people, plural, =0 {Everybody was told, and what was paid goes back.} one {# person is still to be told and refunded.} other {# people are still to be told and refunded.}}"
           values={{ people: data.people + data.waiting }}
         />
       </p>

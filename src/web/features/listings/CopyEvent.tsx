@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { EventListing } from '@contract/entities/listings';
 import { CopyForm } from '@contract/inputs/listingForm';
-import { instantAt, wallClock } from '@contract/rules/wallClock';
+import { instantAt } from '@contract/rules/wallClock';
 import { useCopyListingMutation } from '@web/api/listingCopies';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { listingAddress } from './listingTabs';
+import { nextEdition } from './nextEdition';
 import { ClockField } from './WhenFields';
 
 const explain = errorsUnder('event', { eventStart: 'start' });
@@ -35,7 +36,7 @@ function CopyDialog({ listing, onClose }: { listing: EventListing; onClose: () =
   const timezone = listing.timezone ?? 'UTC';
   const form = useForm(CopyForm, {
     id: 'copy-event',
-    initial: { name: listing.name, start: wallClock(listing.eventStart, timezone) },
+    initial: nextEdition(listing, timezone),
     explain,
     async submit({ name, start }) {
       const { id } = await copy({ eventId: listing.id, name, eventStart: instantAt(start, timezone)! }).unwrap();

@@ -7,6 +7,7 @@ import { EventEmailForm } from '@contract/inputs/eventEmailForm';
 import { MAIL_VARIABLES, unknownVariable, type MailVariable } from '@contract/rules/mailVariables';
 import { useUpdateListingEmailMutation } from '@web/api/listingEmails';
 import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { SelectField } from '@web/ui/form/SelectField';
@@ -50,6 +51,9 @@ export function EmailDialog({ eventId, type, title, email, onOutdated, onClose }
     },
   });
   const { field, values } = form;
+  const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'language' }) ?? code;
+  const byName = (one: string, other: string) => nameOf(one).localeCompare(nameOf(other), intl.locale);
+  const languages = [DEFAULT_LOCALE, ...LOCALES.filter((code) => code !== DEFAULT_LOCALE).toSorted(byName)];
   const variables: readonly MailVariable[] = MAIL_VARIABLES[type];
   const text = values.texts[locale] ?? { subject: '', body: '' };
   const unknown = (words: string): ReactNode => {
@@ -94,10 +98,15 @@ export function EmailDialog({ eventId, type, title, email, onOutdated, onClose }
               <FormattedMessage
                 id="listings.emails.language.about"
                 defaultMessage="Who reads a language that you wrote nothing in gets {language}."
-                values={{ language: intl.formatDisplayName(DEFAULT_LOCALE, { type: 'language' }) ?? DEFAULT_LOCALE }}
+                values={{ language: nameOf(DEFAULT_LOCALE) }}
               />
             }
-            choices={LOCALES.map((code) => ({ value: code, label: intl.formatDisplayName(code, { type: 'language' }) ?? code }))}
+            choices={languages.map((code) => ({
+              value: code,
+              label: values.texts[code]?.body
+                ? intl.formatMessage({ id: 'listings.emails.written', defaultMessage: '{language}, written' }, { language: nameOf(code) })
+                : nameOf(code),
+            }))}
           />
         )}
         <VariableSuggestions value={subject.value} onChange={subject.onChange} variables={variables}>
@@ -129,10 +138,17 @@ export function EmailDialog({ eventId, type, title, email, onOutdated, onClose }
             {variables.map((name) => (
               <div key={name}>
                 <dt>
-                  <code>{`{{${name}}}`}</code>
+                  <VariableName name={name} />
                 </dt>
                 <dd>
-                  <VariableName name={name} />
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    aria-label={intl.formatMessage({ id: 'listings.emails.putIn', defaultMessage: 'Put {name} into the text' }, { name })}
+                    onClick={() => body.onChange(`${body.value}{{${name}}}`)}
+                  >
+                    <code>{`{{${name}}}`}</code>
+                  </Button>
                 </dd>
               </div>
             ))}
@@ -163,6 +179,7 @@ const Variables = styled.dl`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space[3]};
+    align-items: center;
     justify-content: space-between;
   }
   dd {

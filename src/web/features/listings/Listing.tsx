@@ -37,7 +37,7 @@ export function Listing({ eventId, tab, children }: ListingProps) {
         <StatusChip status={listing.status} />
       </Above>
       <PageTitle>{listing.name}</PageTitle>
-      <ListingFrame eventId={eventId} current={tab}>
+      <ListingFrame eventId={eventId} current={tab} canceled={listing.canceledAt !== null}>
         {children(listing, () => void refetch())}
       </ListingFrame>
     </>

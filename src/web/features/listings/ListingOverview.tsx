@@ -49,7 +49,7 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
         </Figure>
       </Numbers>
       <Actions>
-        {listing.visible && (
+        {listing.visible && !listing.canceledAt && (
           <ButtonLink to={listingAddress(id, 'check-in')}>
             <FormattedMessage id="listings.openDoor" defaultMessage="Open the door" />
           </ButtonLink>

@@ -10,21 +10,22 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { filtersOf, LISTING_LISTS, listingsAddress, type ListingList, type ListingsQuery } from './listingsQuery';
 import { ListingRow } from './ListingRow';
-import { RemovedListing } from './RemovedListing';
+import { RemovedListings } from './RemovedListings';
+import { RemovedNotice } from './RemovedNotice';
 
 /** The events that the reader hosts: which of them stands in the address. */
 export function MyListings({ query }: { query: ListingsQuery }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const list = useListListingsInfiniteQuery(filtersOf(query));
   const names: Record<ListingList, string> = {
     upcoming: intl.formatMessage({ id: 'listings.upcoming', defaultMessage: 'Upcoming' }),
     drafts: intl.formatMessage({ id: 'listings.drafts', defaultMessage: 'Drafts' }),
     past: intl.formatMessage({ id: 'listings.past', defaultMessage: 'Past' }),
+    removed: intl.formatMessage({ id: 'listings.deleted', defaultMessage: 'Deleted' }),
   };
   return (
     <>
-      <RemovedListing />
+      <RemovedNotice />
       <Bar>
         <SearchInput
           value={query.search}
@@ -41,16 +42,23 @@ export function MyListings({ query }: { query: ListingsQuery }) {
           </ChipRow>
         </nav>
       </Bar>
-      <QueryList list={list} more="inView" skeleton={<Skeleton shape="row" count={4} />} empty={<Nothing query={query} />}>
-        {(listings) => (
-          <ul role="list">
-            {listings.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} />
-            ))}
-          </ul>
-        )}
-      </QueryList>
+      {query.list === 'removed' ? <RemovedListings search={query.search} /> : <Listings query={query} />}
     </>
+  );
+}
+
+function Listings({ query }: { query: ListingsQuery }) {
+  const list = useListListingsInfiniteQuery(filtersOf(query));
+  return (
+    <QueryList list={list} more="inView" skeleton={<Skeleton shape="row" count={4} />} empty={<Nothing query={query} />}>
+      {(listings) => (
+        <ul role="list">
+          {listings.map((listing) => (
+            <ListingRow key={listing.id} listing={listing} />
+          ))}
+        </ul>
+      )}
+    </QueryList>
   );
 }
 

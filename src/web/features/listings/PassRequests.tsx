@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingPassRequest } from '@contract/entities/passRequests';
@@ -10,14 +11,17 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Chip } from '@web/ui/media/Chip';
+import { ActionProgress } from './ActionProgress';
 import { ActOnRequests } from './ActOnRequests';
 
 /** Who asks for passes that are had with the hosts' approval, and what they answered. */
 export function PassRequests({ eventId }: { eventId: string }) {
   const list = useListListingPassRequestsInfiniteQuery({ eventId });
+  const [startedId, setStartedId] = useState<string | null>(null);
+  const areWaiting = list.data?.pages.flat().some(({ status }) => status === 'requested');
   return (
     <>
-      <ActOnRequests eventId={eventId} />
+      {areWaiting && <ActOnRequests eventId={eventId} onStarted={setStartedId} />}
       <QueryList
         list={list}
         more="inView"
@@ -39,6 +43,7 @@ export function PassRequests({ eventId }: { eventId: string }) {
           </ul>
         )}
       </QueryList>
+      <ActionProgress eventId={eventId} about="requests" startedId={startedId} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { CancelEvent, CancellationState } from './CancelEvent';
-import type { RemovedState } from './RemovedListing';
+import { listingsAddress } from './listingsQuery';
+import type { RemovedState } from './RemovedNotice';
 
 /** Shows an event to others, takes it back, or removes it, which can be undone: the last two while nobody has registered. */
 export function PublishButtons({ listing }: { listing: EventListing }) {
@@ -17,11 +18,15 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
   const [update, updating] = useUpdateListingMutation();
   const [remove, removing] = useDeleteListingMutation();
   const [canceling, setCanceling] = useState(false);
+  const [wasCanceled, setWasCanceled] = useState(false);
   const handleRemove = async () => {
     const result = await remove({ eventId });
-    if (!result.error) void navigate('/listings', { state: { removed: { id: eventId, name: listing.name } } satisfies RemovedState });
+    if (!result.error) {
+      const state: RemovedState = { removed: { id: eventId, name: listing.name } };
+      void navigate(listingsAddress({ list: visible ? 'upcoming' : 'drafts', search: '' }), { state });
+    }
   };
-  if (listing.canceledAt) return <CancellationState eventId={eventId} />;
+  if (listing.canceledAt) return <CancellationState eventId={eventId} focused={wasCanceled} />;
   const error = updating.error ?? removing.error;
   return (
     <div>
@@ -57,7 +62,16 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
           <ErrorMessage error={error} />
         </p>
       )}
-      {canceling && <CancelEvent listing={listing} onClose={() => setCanceling(false)} />}
+      {canceling && (
+        <CancelEvent
+          listing={listing}
+          onCanceled={() => {
+            setCanceling(false);
+            setWasCanceled(true);
+          }}
+          onClose={() => setCanceling(false)}
+        />
+      )}
     </div>
   );
 }

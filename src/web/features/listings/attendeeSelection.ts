@@ -13,28 +13,26 @@ export interface AttendeeSelection {
   full: boolean;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
+const NOBODY = { ids: NONE, everybodyOf: null };
 
-/** What is ticked in a table of attendees; another filter begins anew, since it shows other people. */
+/** What is ticked in a table of attendees: people stay ticked while others are looked for; everybody is all that one filter finds. */
 export function useAttendeeSelection(filter: object): AttendeeSelection {
   const key = JSON.stringify(filter);
-  const [{ of, everybody, ids }, setTicked] = useState({ of: key, everybody: false, ids: NOBODY });
-  const current = of === key;
-  const set = (next: { everybody: boolean; ids: ReadonlySet<string> }) => setTicked({ of: key, ...next });
-  const ticked = current ? ids : NOBODY;
-  const isEverybody = current && everybody;
+  const [{ ids, everybodyOf }, set] = useState<{ ids: ReadonlySet<string>; everybodyOf: string | null }>(NOBODY);
+  const everybody = everybodyOf === key;
   return {
-    everybody: isEverybody,
-    ids: ticked,
-    has: (accountId) => isEverybody || ticked.has(accountId),
+    everybody,
+    ids,
+    has: (accountId) => everybody || ids.has(accountId),
     turn: (accountId, on) => {
-      const next = new Set(ticked);
+      const next = new Set(ids);
       if (on) next.add(accountId);
       else next.delete(accountId);
-      set({ everybody: false, ids: next });
+      set({ ids: next, everybodyOf: null });
     },
-    takeEverybody: () => set({ everybody: true, ids: NOBODY }),
-    clear: () => set({ everybody: false, ids: NOBODY }),
-    full: ticked.size >= ACTION_MAX,
+    takeEverybody: () => set({ ids: NONE, everybodyOf: key }),
+    clear: () => set(NOBODY),
+    full: ids.size >= ACTION_MAX,
   };
 }

@@ -1,5 +1,5 @@
 /** The lists of events that somebody hosts; each but the first is a flag of the address. */
-export const LISTING_LISTS = ['upcoming', 'drafts', 'past'] as const;
+export const LISTING_LISTS = ['upcoming', 'drafts', 'past', 'removed'] as const;
 export type ListingList = (typeof LISTING_LISTS)[number];
 
 /** Which of them are shown, as the address says it. */

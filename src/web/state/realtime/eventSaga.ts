@@ -50,7 +50,8 @@ const handlers: Handlers = {
     yield* put(doorMoved(eventId));
   },
   *'listing-action-moved'({ eventId, ended }) {
-    yield* put(api.util.invalidateTags([ended ? tags.listing(eventId) : tags.listing(eventId, 'actions')]));
+    const moved = ended ? CHANGED_BY_ACTIONS : (['actions'] as const);
+    yield* put(api.util.invalidateTags(moved.map((part) => tags.listing(eventId, part))));
   },
   *'notifications-changed'() {
     yield* put(api.util.invalidateTags([tags.self(), tags.notifications()]));
@@ -62,6 +63,9 @@ const handlers: Handlers = {
     yield* put(nothingMissed());
   },
 };
+
+/** What of an event is other than before once something was done to many of its people. */
+const CHANGED_BY_ACTIONS = ['actions', 'attendees', 'passes', 'passTypes', 'payments', 'report', 'requests'] as const;
 
 const handle = <T extends EventType>(type: T, body: Bodies[T]): Saga => superviseEvent<[Bodies[T]]>(type, handlers[type], body);
 

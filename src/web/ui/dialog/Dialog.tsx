@@ -1,12 +1,14 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import styled, { keyframes } from 'styled-components';
 import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
+import { DialogQuestions, type ClosingQuestion } from './dialogQuestions';
 
 export interface DialogProps {
   open: boolean;
+  /** Called once a form in it that would lose something has asked. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
@@ -26,6 +28,12 @@ function Opened({ onClose, title, children, footer, size = 'md' }: Omit<DialogPr
   const titleId = useId();
   const layer = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
+  const [questions] = useState(() => new Set<ClosingQuestion>());
+  const close = () => {
+    const question = [...questions].at(-1);
+    if (question) question(onClose);
+    else onClose();
+  };
 
   useLayoutEffect(() => {
     const dialog = layer.current!;
@@ -42,11 +50,11 @@ function Opened({ onClose, title, children, footer, size = 'md' }: Omit<DialogPr
   const handleCancel = (event: SyntheticEvent) => {
     if (event.target !== layer.current) return;
     event.preventDefault();
-    onClose();
+    close();
   };
   // Closed only where the press began outside too: text may be selected past the edge.
   const handleClick = (event: MouseEvent) => {
-    if (event.target === layer.current && pressedOutside.current) onClose();
+    if (event.target === layer.current && pressedOutside.current) close();
   };
 
   return (
@@ -65,11 +73,13 @@ function Opened({ onClose, title, children, footer, size = 'md' }: Omit<DialogPr
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onClose}>
+          <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={close}>
             <X size={20} strokeWidth={1.5} aria-hidden />
           </IconButton>
         </Head>
-        <Body>{children}</Body>
+        <Body>
+          <DialogQuestions value={questions}>{children}</DialogQuestions>
+        </Body>
         {footer && <Foot>{footer}</Foot>}
       </Panel>
     </Layer>

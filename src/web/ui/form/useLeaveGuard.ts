@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { askBeforeLeaving } from '@web/platform/leaving';
 
 /** A question whether to leave a form, and its two answers. */
@@ -10,6 +10,8 @@ export interface Leaving {
   kept: boolean;
   /** A file is on its way. */
   uploading: boolean;
+  /** Asks; calls `leave` where the answer is yes. */
+  ask: (leave: () => void) => void;
   stay: () => void;
   leave: () => void;
 }
@@ -21,10 +23,9 @@ export function useLeaveGuard(
 ): Leaving {
   const [wish, setWish] = useState<{ leave: () => void } | null>(null);
 
-  useLayoutEffect(() => {
-    if (!active) return;
-    return askBeforeLeaving((leave) => (exempt?.current ? leave() : setWish({ leave })));
-  }, [active, exempt]);
+  const ask = useCallback((leave: () => void) => (exempt?.current ? leave() : setWish({ leave })), [exempt]);
+
+  useLayoutEffect(() => (active ? askBeforeLeaving(ask) : undefined), [active, ask]);
 
   useEffect(() => {
     if (!active || kept) return;
@@ -38,6 +39,7 @@ export function useLeaveGuard(
     asked: wish !== null,
     kept,
     uploading,
+    ask,
     stay: () => setWish(null),
     leave: () => {
       setWish(null);

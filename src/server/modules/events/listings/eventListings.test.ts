@@ -178,6 +178,9 @@ describe('an event from nothing', () => {
     expect((await ask(`PUT /listings/${event.id}`, host, { event: { name: 'Back' } })).status).toBe(404);
     expect((await ask(`DELETE /listings/${event.id}`, host)).status).toBe(404);
     expect(await listed('')).toEqual([]);
+    const removed = async (as: TestAccount) => (await ask('GET /listings/removed', as)).body.data as { id: string; name: string }[];
+    expect(await removed(host)).toMatchObject([{ id: event.id, name: 'Mistake' }]);
+    expect(await removed(guest)).toEqual([]);
     // Who was about to register when it went has no pass.
     await expect(world.pass(late, passType)).rejects.toMatchObject({ cause: { code: 'AT009' } });
 
@@ -185,6 +188,7 @@ describe('an event from nothing', () => {
     expect((await ask(`POST ${restoration}`, guest)).status).toBe(403);
     expect((await ask(`POST ${restoration}`, host)).body.data).toMatchObject({ name: 'Mistake', slug: event.slug, visible: true });
     expect((await ask(`POST ${restoration}`, host)).status).toBe(404);
+    expect(await removed(host)).toEqual([]);
     expect((await ask(`GET /events/${event.slug}`, null)).status).toBe(200);
     expect((await ask(`GET /listings/${event.id}/passTypes`, host)).body.data).toHaveLength(1);
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { events as table } from '@server/db/schema/events';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events } from '@server/db/visible';
@@ -50,6 +50,15 @@ export async function lockedRemovedEvent(tenant: Tenant, id: string): Promise<Ev
     .for('update');
   return row;
 }
+
+/** Of some events those that were removed, the last one first. */
+export const removedEvents = (tenant: Tenant, ids: string[], most: number): Promise<EventRow[]> =>
+  tenant.db
+    .select()
+    .from(table)
+    .where(and(owned(tenant, table), inArray(table.id, ids), isNotNull(table.removedAt)))
+    .orderBy(desc(table.removedAt))
+    .limit(most);
 
 /** Those that were removed before a time. */
 export async function removedBefore(tenant: Tenant, at: Date): Promise<string[]> {

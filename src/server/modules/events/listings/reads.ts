@@ -1,9 +1,11 @@
-import type { EventListing } from '@contract/entities/listings';
+import type { EventListing, RemovedListing } from '@contract/entities/listings';
+import { RETENTION } from '@contract/limits';
 import { listingStatus } from '@contract/rules/listingStatus';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { registeredCounts, waitingRequestCounts, takenPasses } from '../../registration/reads';
+import type { removedEvents } from './queries';
 import { eventWithImages, passTypeRows, type EventWithImages } from '../queries';
 import { wholeEvents, type Asking } from '../whole/reads';
 
@@ -66,4 +68,17 @@ export async function eventListing(tenant: Tenant, eventId: string, most: number
   const row = await eventWithImages(tenant, eventId);
   if (!row) throw notFound();
   return (await eventListings(tenant, [row], most, asking))[0]!;
+}
+
+const DAY_MS = 86_400_000;
+
+export function removedListing({
+  id,
+  name,
+  eventStart,
+  timezone,
+  removedAt,
+}: Awaited<ReturnType<typeof removedEvents>>[number]): RemovedListing {
+  const goneAt = new Date(removedAt!.getTime() + RETENTION.removedEventDays * DAY_MS);
+  return { id, name, eventStart: iso(eventStart), timezone, removedAt: iso(removedAt!), goneAt: iso(goneAt) };
 }

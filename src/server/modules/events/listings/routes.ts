@@ -1,13 +1,13 @@
 import * as eventListings from '@contract/endpoints/eventListings';
-import { NESTED } from '@contract/limits';
+import { LISTING, NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { hostedEvents } from '@server/http/roleGuards';
 import { receiveOptionalPicture } from '../../storage/commands';
 import { changeListing, createListing, removeListing, restoreListing } from './commands';
-import { isSlugFree, listingList } from './queries';
-import { eventListing, eventListings as serialized } from './reads';
+import { isSlugFree, listingList, removedEvents } from './queries';
+import { eventListing, eventListings as serialized, removedListing } from './reads';
 
 interface PictureInput {
   image?: string | undefined;
@@ -56,6 +56,12 @@ export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         await restoreListing(tenant, params.eventId);
         return eventListing(tenant, params.eventId, 0, { viewer, storage, now });
+      }),
+
+    listRemovedListings: ({ viewer, work }) =>
+      work(async (tenant) => {
+        const ids = await hostedEvents(tenant, viewer.accountId);
+        return (await removedEvents(tenant, ids, LISTING.removedMax)).map(removedListing);
       }),
 
     checkListingSlug: ({ params, input, work }) => work(async (tenant) => ({ free: await isSlugFree(tenant, input.slug, params.eventId) })),

@@ -12,13 +12,16 @@ import { decideRequest } from '../requests/commands';
 import { plannedRefunds } from './plan';
 import * as queries from './queries';
 
-const NOTHING = { staying: 0, paid: 0, refund: 0 };
+const NOTHING = { unanswered: 0, staying: 0, paid: 0, refund: 0 };
 
 /** What an action would do if it began now. */
 export async function previewAction(tenant: Tenant, eventId: string, input: ListingActionInput, now: Date) {
   await mustFit(tenant, eventId, input);
   const counts = await queries.chosenCount(tenant, eventId, input);
-  return { ...counts, ...(input.kind === 'cancelPasses' ? await plannedRefunds(tenant, eventId, input, now) : NOTHING) };
+  const unanswered = input.kind === 'checkIn' ? await queries.unansweredCount(tenant, eventId, input) : 0;
+  const staying = input.kind === 'movePasses' ? await queries.unmovableCount(tenant, eventId, input) : 0;
+  const planned = input.kind === 'cancelPasses' ? await plannedRefunds(tenant, eventId, input, now) : {};
+  return { ...NOTHING, ...counts, unanswered, staying, ...planned };
 }
 
 async function mustFit(tenant: Tenant, eventId: string, { kind, accountIds, filter, ticketId }: ListingActionInput): Promise<void> {

@@ -78,6 +78,14 @@ export async function chosenCount(tenant: Tenant, eventId: string, choice: Choic
   return (counted as unknown as { rows: { people: number; rows: number }[] }).rows[0]!;
 }
 
+/** How many passes are let in though they wait for answers. */
+export const unansweredCount = (tenant: Tenant, eventId: string, choice: Choice): Promise<number> =>
+  tenant.db.$count(passes, and(chosenPasses(tenant, eventId, choice), eq(passes.status, 'needsInfo')));
+
+/** How many passes stay of the type they are: their holders have come, or they were had in a package. */
+export const unmovableCount = (tenant: Tenant, eventId: string, choice: Choice): Promise<number> =>
+  tenant.db.$count(passes, and(chosenPasses(tenant, eventId, choice), or(isNotNull(passes.usedAt), isNotNull(passes.packageId))));
+
 /** The passes that are to be canceled, in the order in which they would be. */
 export const passesToCancel = (tenant: Tenant, eventId: string, choice: Choice) =>
   tenant.db

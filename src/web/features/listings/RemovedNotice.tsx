@@ -14,7 +14,7 @@ export interface RemovedState {
 }
 
 /** The event that was removed just now, and the way to take it back. */
-export function RemovedListing() {
+export function RemovedNotice() {
   const state = useLocation().state as Partial<RemovedState> | null;
   const navigate = useNavigate();
   const [restore, { isLoading, error }] = useRestoreListingMutation();
@@ -22,7 +22,7 @@ export function RemovedListing() {
   const { id, name } = state.removed;
   const handleUndo = async () => {
     const { error: failed } = await restore({ eventId: id });
-    if (!failed) void navigate(listingAddress(id, 'overview'));
+    if (!failed) void navigate(listingAddress(id, 'overview'), { replace: true });
   };
   return (
     <Below>

@@ -10,7 +10,9 @@ const EDITION_MS = 364 * 86_400_000;
 export function nextEdition({ name, eventStart }: { name: string; eventStart: string }, timezone: string, now = clock()) {
   const begins = Date.parse(eventStart);
   const editions = Math.max(1, Math.ceil((now - begins) / EDITION_MS));
-  const [before, next] = [eventStart, new Date(begins + editions * EDITION_MS).toISOString()].map((instant) => wallClock(instant, timezone));
+  const [before, next] = [eventStart, new Date(begins + editions * EDITION_MS).toISOString()].map((instant) =>
+    wallClock(instant, timezone),
+  );
   // By the clocks it had, also where summer time has begun or ended on another day.
   const start = next!.slice(0, 11) + before!.slice(11);
   return { name: name.replaceAll(before!.slice(0, 4), start.slice(0, 4)), start };

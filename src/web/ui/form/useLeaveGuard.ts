@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { askBeforeLeaving } from '@web/platform/leaving';
 
 /** A question whether to leave a form, and its two answers. */
@@ -23,9 +23,10 @@ export function useLeaveGuard(
 ): Leaving {
   const [wish, setWish] = useState<{ leave: () => void } | null>(null);
 
-  const ask = useCallback((leave: () => void) => (exempt?.current ? leave() : setWish({ leave })), [exempt]);
-
-  useLayoutEffect(() => (active ? askBeforeLeaving(ask) : undefined), [active, ask]);
+  useLayoutEffect(() => {
+    if (!active) return;
+    return askBeforeLeaving((leave) => (exempt?.current ? leave() : setWish({ leave })));
+  }, [active, exempt]);
 
   useEffect(() => {
     if (!active || kept) return;
@@ -39,7 +40,7 @@ export function useLeaveGuard(
     asked: wish !== null,
     kept,
     uploading,
-    ask,
+    ask: (wanted) => (exempt?.current ? wanted() : setWish({ leave: wanted })),
     stay: () => setWish(null),
     leave: () => {
       setWish(null);

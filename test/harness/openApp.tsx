@@ -46,7 +46,8 @@ const nothing: SelfRelationships = { accounts: {}, groups: {}, events: {}, chann
 function furnish(api: ReturnType<typeof fakeApi>): void {
   api.answer('GET /self', member);
   api.answer('GET /self/relationships', nothing);
-  for (const list of ['/events', '/self/events', '/self/chat/channels', '/self/activities', '/activities']) api.answer(`GET ${list}`, []);
+  for (const list of ['/events', '/self/events', '/self/chat/channels', '/self/interests', '/interests', '/self/activities', '/activities'])
+    api.answer(`GET ${list}`, []);
 }
 
 interface Visit {

@@ -19,6 +19,10 @@ const advertisement = lazyPart(() =>
   import(/* webpackChunkName: "advertisement" */ '@web/features/home/AdvertisementCard').then((file) => file.AdvertisementCard),
 );
 
+const firstInterests = lazyPart(() =>
+  import(/* webpackChunkName: "first-interests" */ '@web/features/settings/FirstInterests').then((file) => file.FirstInterests),
+);
+
 /** / — what is next for a member; for everyone else, who this is and what is on. */
 export function HomeScreen() {
   const status = useSelector(selectStatus);
@@ -26,6 +30,7 @@ export function HomeScreen() {
   const Waiting = useWaitingLists();
   const HomePosts = useLazyPart(posts, status === 'signedIn');
   const Advertisement = useLazyPart(advertisement, status === 'signedIn');
+  const FirstInterests = useLazyPart(firstInterests, status === 'signedIn');
   if (status === 'unknown') return <Skeleton shape="home" />;
   const known = status === 'signedIn';
   return (
@@ -33,6 +38,7 @@ export function HomeScreen() {
       <PageHead />
       <Stack>
         {known ? <Greeting /> : <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />}
+        {known && FirstInterests && <FirstInterests />}
         {known && <NextEvents />}
         {known && Waiting && <Waiting />}
         <UpcomingEvents isGoing={isGoing} most={known ? 3 : 6} />

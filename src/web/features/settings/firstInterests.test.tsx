@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openApp } from '@test/harness/openApp';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import './FirstInterests';
+import '@web/screens/HomeScreen';
+
+const names = ['Ceramics', 'Chess', 'Choirs', 'Cinema', 'Climbing'];
+const interests = names.map((name) => ({ id: `of-${name}`, name }));
+
+const visit = (own: typeof interests = []) =>
+  openApp('/', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /interests', interests);
+      answer('GET /self/interests', own);
+      answer('POST /self/interests', {});
+    },
+  });
+
+const question = { name: 'What are you interested in?' };
+
+beforeEach(() => window.localStorage.clear());
+
+test('a member who has named no interests chooses the first five at home, and is asked no more', async () => {
+  const { sent, answer, unmount } = await visit();
+  const card = within(await screen.findByRole('region', question));
+  for (const [index, name] of names.entries()) {
+    answer('GET /self/interests', interests.slice(0, index + 1));
+    await userEvent.click(card.getByRole('button', { name }));
+    expect(await card.findByRole('button', { name, pressed: true })).toBeEnabled();
+    expect(card.queryByRole('button', { name: 'Done' }) !== null).toBe(index === 4);
+  }
+  expect(sent.filter(({ call }) => call === 'POST /self/interests').at(-1)?.body).toEqual({ interestIds: interests.map(({ id }) => id) });
+  await userEvent.click(card.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
+  unmount();
+  await visit();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
+});
+
+test('who has some already is not asked', async () => {
+  const { sent } = await visit(interests.slice(0, 1));
+  await screen.findByRole('heading', { level: 1 });
+  expect(sent.some(({ call }) => call === 'GET /self/interests')).toBe(true);
+  expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
+});

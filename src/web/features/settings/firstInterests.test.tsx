@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Account } from '@contract/entities/accounts';
+import { Interest } from '@contract/entities/interests';
 import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import './FirstInterests';
 import '@web/screens/HomeScreen';
 
 const names = ['Ceramics', 'Chess', 'Choirs', 'Cinema', 'Climbing'];
-const interests = names.map((name) => ({ id: `of-${name}`, name }));
+const interests = names.map((name) => sample(Interest, { id: `of-${name}`, name }));
 
 const visit = (own: typeof interests = []) =>
   openApp('/', {
@@ -14,7 +17,7 @@ const visit = (own: typeof interests = []) =>
     server: ({ answer }) => {
       answer('GET /interests', interests);
       answer('GET /self/interests', own);
-      answer('POST /self/interests', {});
+      answer('POST /self/interests', sample(Account));
     },
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -15,6 +15,7 @@ import {
   ListingRegistration,
   PaidPass,
 } from '@contract/entities/listings';
+import { frameReceived } from '@web/state/realtime/realtimeSlice';
 
 const ATTENDEES = '/listings/fair/attendees';
 const listing = sample(EventListing, { id: 'fair', slug: 'fair', name: 'Spring fair', timezone: 'Asia/Tokyo' });
@@ -40,6 +41,9 @@ const runa = () => {
   return sample(ListingRegistration, { id: 'r1', accountId: 'runa', alternateId: 2001, account, passes: [pass], status: 'registered' });
 };
 
+const action = (more: Partial<ListingAction> = {}) =>
+  sample(ListingAction, { id: 'act', kind: 'checkIn', status: 'running', total: 9, done: 3, failed: 1, ...more });
+
 const open = (address = ATTENDEES) =>
   openApp(address, {
     signedIn: true,
@@ -56,9 +60,7 @@ const open = (address = ATTENDEES) =>
       api.answer(`GET ${ATTENDEES}/runa`, runa());
       api.answer(`GET ${ATTENDEES}/bo`, runa());
       api.answer(`POST ${ATTENDEES}`, runa());
-      api.answer('GET /listings/fair/actions', [
-        sample(ListingAction, { id: 'act', kind: 'checkIn', status: 'running', total: 9, done: 3, failed: 1 }),
-      ]);
+      api.answer('GET /listings/fair/actions', [action()]);
       api.answer('POST /listings/fair/actions/act/stop', sample(ListingAction, { id: 'act' }));
       api.answer('GET /listings/fair/actions/act/rows', [
         sample(ListingActionRow, {
@@ -110,7 +112,7 @@ test('a host adds somebody, to be paid by hand', async () => {
 });
 
 test('those who are ticked have their passes canceled, for the sum that was shown; everybody listed goes by the filter', async () => {
-  const { sent } = await open(`${ATTENDEES}?pass=day`);
+  const { sent, answer } = await open(`${ATTENDEES}?pass=day`);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));
   await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Cancel their passes' }));
@@ -118,7 +120,9 @@ test('those who are ticked have their passes canceled, for the sum that was show
     await screen.findByText((_, element) => element?.tagName === 'STRONG' && element.textContent === '$25.00 of $50.00 is given back.'),
   ).toBeInTheDocument();
   expect(screen.getByText(/^1 pass cannot be canceled/)).toBeInTheDocument();
+  answer('GET /listings/fair/actions', [action({ done: 0, failed: 0 })]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel their passes' }));
+  expect(await screen.findByText('0 of 9')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const started = () => sent.filter(({ call }) => call === 'POST /listings/fair/actions').map(({ body }) => body);
   expect(started()).toEqual([{ kind: 'cancelPasses', accountIds: ['runa'], issueRefund: true, refund: 2_500 }]);
@@ -148,14 +152,39 @@ test('who is ticked stays so while others are looked for', async () => {
 });
 
 test('what is done to many is shown as it goes on, with each that failed and why, and can be stopped', async () => {
-  const { sent } = await open();
+  const { sent, answer, store } = await open();
   expect(await screen.findByText('4 of 9, 1 failed')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'How it went with each' }));
   expect(await screen.findByText('It was canceled.')).toBeInTheDocument();
   expect(sent.some(({ call, search }) => call.endsWith('/act/rows') && search.includes('outcome=failed'))).toBe(true);
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Check in' })).getByRole('button', { name: 'Close' }));
+  answer('GET /listings/fair/actions', [action({ done: 5 })]);
+  const frame = { type: 'listing-action-moved', body: { eventId: 'fair', ended: false }, timestamp: 1 };
+  act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
+  expect(await screen.findByText('6 of 9, 1 failed')).toBeInTheDocument();
+  answer('GET /listings/fair/actions', [action({ done: 5, status: 'stopped' })]);
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(sent.some(({ call }) => call === 'POST /listings/fair/actions/act/stop')).toBe(true));
+  expect(await screen.findByText('Stopped after 6 of 9, 1 failed')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
+  // Another host does something: with its end the people are read anew.
+  const lists = () => sent.filter(({ call }) => call === `GET ${ATTENDEES}`).length;
+  const before = lists();
+  act(() => void store.dispatch(frameReceived(JSON.stringify({ ...frame, body: { eventId: 'fair', ended: true }, timestamp: 2 }))));
+  await waitFor(() => expect(lists()).toBeGreaterThan(before));
+});
+
+test('what is canceled is not given back where the host does not want it', async () => {
+  const { sent } = await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Cancel their passes' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Give back what their types say' }));
+  expect(screen.queryByText(/is given back\.$/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel their passes' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === 'POST /listings/fair/actions')).toMatchObject([{ body: { issueRefund: false, refund: 0 } }]),
+  );
 });
 
 test('a host makes a pass one of another kind', async () => {

@@ -161,6 +161,15 @@ export const UPLOAD = {
   addressLastsMs: 15 * 60_000,
 } as const;
 
+/** Videos and recordings that people send in. They are kept as they come: nothing makes them smaller. */
+export const VIDEO = {
+  maxBytes: 200_000_000,
+  minutesMax: 180,
+  /** Of one side, in pixels. */
+  sideMax: 8_192,
+  captionsMaxBytes: 1_000_000,
+} as const;
+
 /** What may be kept of one account, and of an organization, in files and pictures together. */
 export const STORAGE_QUOTA = {
   account: { number: 500, bytes: 500_000_000 },

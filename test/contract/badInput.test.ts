@@ -74,7 +74,7 @@ async function learn() {
   known['fileId'] = ids([await ask('POST /storage/files', { dataUri: 'data:text/plain;base64,QWRh' })]);
   const { id: groupId } = await ask('POST /groups', { group: { name: 'A', description: '', access: 'public' } });
   known['groupId'] = [groupId];
-  known['imageId'] = known['uploadId'] = [randomUUID()];
+  known['imageId'] = known['uploadId'] = known['videoId'] = [randomUUID()];
   for (const eventId of known['eventId']) {
     const more = (name: string, found: string[]) => void (known[name] = [...(known[name] ?? []), ...found]);
     const { passTypes } = await ask(`GET /events/${eventId}/passTypes`);

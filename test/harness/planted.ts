@@ -15,6 +15,7 @@ import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/s
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import type { TestAccount, TestApp, TestOrganization } from './app';
+import { film } from './films';
 import { photo } from './hostilePictures';
 import { pushDeviceInput } from './pushService';
 import { plantEvent } from './plantedEvent';
@@ -153,6 +154,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     type: 'activity',
     name: SECRET,
   });
+  const filmUri = `data:video/mp4;base64,${(await film('mp4')).toString('base64')}`;
+  const { id: videoId } = await ask('POST /storage/videos', { dataUri: filmUri, source: 'activity', name: SECRET });
   const { shareCode } = await ask('GET /self');
   const started = await app.inject({
     method: 'POST',
@@ -223,6 +226,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       ticketId: [...ids.ticketId, approved.id, unanswered.id],
       activationId: [activation.id, activation.slug],
       imageId: [imageId],
+      videoId: [videoId],
       activityId: [post.id, comment.id],
       shareCode: [shareCode],
       provider: ['manual'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refundSchedules } from '@server/db/schema/passTypes';
 import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
 import { sessionLocations } from '@server/db/schema/sessions';
-import { insertVideos } from '@server/modules/events/videoSeed';
+import { insertVideos } from '@server/modules/storage/seed';
 import { hoursFromNow, type World } from './world';
 
 /** An event with one of everything that an event may have, and its ids by the names of the parameters that they stand in. */

@@ -70,12 +70,12 @@ const OWNERS: Record<string, string> = {
   supportTickets: 'modules/supportTickets',
   tierLimits: 'modules/registration',
   tracks: 'modules/events',
-  videos: 'modules/events',
+  videos: 'modules/storage',
   waitingLists: 'modules/waitingLists',
 };
 
-/** Pictures have no viewer of their own: whoever shows one joins its row. */
-const JOINED_BY_ALL = ['images'];
+/** Pictures and videos have no viewer of their own: whoever shows one joins its row. */
+const JOINED_BY_ALL = ['images', 'videos'];
 
 const SCHEMA = 'src/server/db/schema/';
 const folderOf = (path: string) => /^src\/server\/(modules\/[^/]+|[^/]+)/.exec(path)![1]!;

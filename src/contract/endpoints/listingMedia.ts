@@ -22,7 +22,7 @@ export const createListingMediaItem = endpoint({
   path: '/listings/:eventId/media',
   module: 'events',
   access: 'host',
-  summary: 'Adds a picture or a file that was uploaded, after the others',
+  summary: 'Adds a picture, video or file that was uploaded, after the others',
   params: all,
   input: ListingMediaInput,
   output: ListingMediaItem,

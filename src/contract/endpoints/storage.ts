@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { BaseImage, Image } from '../entities/images';
-import { File } from '../entities/media';
-import { UPLOAD } from '../limits';
-import { DATA_URI_BODY_MAX, FileInput, ImageUploadInput } from '../inputs/storage';
+import { BaseVideo, File } from '../entities/media';
+import { DATA_URI_BODY_MAX, FileInput, ImageUploadInput, VideoCaptionsInput, VideoUploadInput } from '../inputs/storage';
+import { VIDEO } from '../limits';
 import { NumericId } from '../params';
 import { Id } from '../text';
 
@@ -49,6 +49,41 @@ export const getImage = endpoint({
   output: Image,
 });
 
+export const createVideo = endpoint({
+  method: 'POST',
+  path: '/storage/videos',
+  module: 'core',
+  access: 'member',
+  maxBytes: DATA_URI_BODY_MAX,
+  summary: 'Keeps a video or a recording as it came, where browsers play it so',
+  input: VideoUploadInput,
+  output: BaseVideo,
+});
+
+const oneVideo = z.strictObject({ videoId: Id });
+
+export const getVideo = endpoint({
+  method: 'GET',
+  path: '/storage/videos/:videoId',
+  module: 'core',
+  access: 'guest',
+  summary: 'A video with where it is played from',
+  params: oneVideo,
+  output: BaseVideo,
+});
+
+export const setVideoCaptions = endpoint({
+  method: 'PUT',
+  path: '/storage/videos/:videoId/captions',
+  module: 'core',
+  access: 'member',
+  maxBytes: DATA_URI_BODY_MAX,
+  summary: 'Gives the caller’s own video captions, in place of those before',
+  params: oneVideo,
+  input: VideoCaptionsInput,
+  output: BaseVideo,
+});
+
 /** Resumable uploads by the tus protocol, version 1.0. What has come in is used by its id in place of a data URI. */
 export const startUpload = endpoint({
   method: 'POST',
@@ -56,7 +91,7 @@ export const startUpload = endpoint({
   module: 'core',
   access: 'member',
   travels: 'stream',
-  maxBytes: UPLOAD.fileMaxBytes,
+  maxBytes: VIDEO.maxBytes,
   summary: 'Begins a resumable upload (tus 1.0)',
 });
 
@@ -79,7 +114,7 @@ export const continueUpload = endpoint({
   module: 'core',
   access: 'member',
   travels: 'stream',
-  maxBytes: UPLOAD.fileMaxBytes,
+  maxBytes: VIDEO.maxBytes,
   summary: 'Brings more of an upload (tus 1.0)',
   params: oneUpload,
 });

@@ -3,7 +3,10 @@ import { FileUrl } from '../text';
 import { BaseImage } from './images';
 import { BasePassType } from './passTypes';
 
-/** A hosted video with stream addresses and readiness flag. */
+/**
+ * A hosted video with stream addresses and readiness flag. Both addresses of one that somebody sent in lead to the file as it
+ * came, and it has no width nor height where there is sound alone.
+ */
 export const BaseVideo = z.object({
   id: z.string(),
   width: z.number(),
@@ -13,6 +16,8 @@ export const BaseVideo = z.object({
   readyToStream: z.boolean(),
   hlsUrl: FileUrl,
   dashUrl: FileUrl,
+  /** What is said in it, as WebVTT; null where nobody wrote it down. */
+  captionsUrl: z.nullable(FileUrl),
 });
 export type BaseVideo = z.infer<typeof BaseVideo>;
 

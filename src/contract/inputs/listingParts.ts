@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { EventActivationType, TicketEventAccessLevel } from '../entities/enumerations';
+import { MediaType } from '../entities/media';
 import { LISTING } from '../limits';
 import { LISTING_PARTS } from '../rules/listingParts';
 import { Count } from '../numbers';
+import { checks } from '../rules/fieldRules';
 import { Id, line, text } from '../text';
 import { dataUri } from './storage';
 
@@ -44,8 +46,13 @@ const medium = {
   passTypeIds: z.optional(z.array(Id).check(z.maxLength(LISTING.passTypesMax))),
 };
 
-/** A picture or file of an event, which has come in by itself. */
-export const ListingMediaInput = z.strictObject({ ...medium, type: z.enum(['image', 'file']), uploadId: Id });
+/** A picture or file of an event, which has come in by itself, or a video that was kept before. */
+export const ListingMediaInput = z.strictObject({ ...medium, type: MediaType, uploadId: z.optional(Id), videoId: z.optional(Id) }).check(
+  z.refine(({ type, uploadId, videoId }) => (type === 'video' ? videoId !== undefined : uploadId !== undefined), {
+    ...checks('fileRequired'),
+    path: ['uploadId'],
+  }),
+);
 export type ListingMediaInput = z.infer<typeof ListingMediaInput>;
 
 export const ListingMediaUpdateInput = z.strictObject({ ...medium, name: z.optional(medium.name), ...placed });

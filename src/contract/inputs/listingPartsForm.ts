@@ -18,14 +18,15 @@ export const PageForm = z.strictObject({
 });
 export type PageForm = z.infer<typeof PageForm>;
 
-/** A picture or file of an event, as its form asks for it. */
+/** A picture, video or file of an event, as its form asks for it. */
 export const MediaForm = z
   .strictObject({
     name: line(200),
     description: text(1_000),
     /** Null of one that is there already. */
-    type: z.nullable(z.enum(['image', 'file'])),
+    type: z.nullable(z.enum(['image', 'video', 'file'])),
     passTypeIds: z.array(Id),
+    /** Of a video the id that it was kept under. */
     uploadId,
   })
   .check(z.refine((form) => form.type === null || form.uploadId !== '', { ...checks('fileRequired'), path: ['uploadId'] }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UPLOAD } from '../limits';
+import { UPLOAD, VIDEO } from '../limits';
 import { checks } from '../rules/fieldRules';
 import { Id, line, text } from '../text';
 
@@ -30,6 +30,21 @@ export const ImageUploadInput = z
     description: z.optional(text(500)),
   })
   .check(oneOf('imageRequired', 'dataUri', 'uploadId'));
+
+/** A video or a recording. The picture that stands for it until it plays has been sent before it. */
+export const VideoUploadInput = z
+  .strictObject({
+    ...source,
+    source: z.enum(['activity', 'content']),
+    name: z.optional(line(200)),
+    /** How long it is by what its sender says. */
+    minutes: z.optional(z.number().check(z.minimum(0), z.maximum(VIDEO.minutesMax))),
+    posterId: z.optional(Id),
+  })
+  .check(oneOf('fileRequired', 'dataUri', 'uploadId'));
+
+/** What is said in a video, as WebVTT. */
+export const VideoCaptionsInput = z.strictObject(source).check(oneOf('fileRequired', 'dataUri', 'uploadId'));
 
 const base64 = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^(data:[^,]{0,200};base64,)?[\w+/=-]{0,20}/));
 

@@ -3,8 +3,21 @@ import type { FileKind } from '../entities/questions';
 const TYPES: Record<FileKind, readonly string[]> = {
   image: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif', 'image/tiff'],
   pdf: ['application/pdf'],
-  audio: ['audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/aac', 'audio/wav', 'audio/vnd.wave', 'audio/ogg', 'audio/flac', 'audio/x-flac'],
-  video: ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'],
+  audio: [
+    'audio/mpeg',
+    'audio/mp3',
+    'audio/mp4',
+    'audio/x-m4a',
+    'audio/aac',
+    'audio/wav',
+    'audio/x-wav',
+    'audio/vnd.wave',
+    'audio/ogg',
+    'audio/webm',
+    'audio/flac',
+    'audio/x-flac',
+  ],
+  video: ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm', 'video/x-matroska'],
 };
 
 /** The types of content of some kinds of file. */

@@ -33,6 +33,7 @@ import { savedSessions } from './schema/savedSessions';
 import { passRequests } from './schema/passRequests';
 import { sessionSponsors, sponsorships } from './schema/sponsors';
 import { supportTickets } from './schema/supportTickets';
+import { videos } from './schema/videos';
 import { waitingListEntries } from './schema/waitingLists';
 import { owned, type Tenant } from './tenant';
 
@@ -77,7 +78,7 @@ export const AT_CLOSING = {
     waitingListEntries.accountId,
   ],
   /** Left to the module that owns them, which takes from them whatever tells who it was. */
-  anonymise: [files.accountId, images.accountId],
+  anonymise: [files.accountId, images.accountId, videos.accountId],
   /** What others count on (conversations, attendance, supplies, books), and who answers for a change. */
   keep: [
     accounts.madeById,

@@ -2014,7 +2014,12 @@ CREATE TABLE "videos" (
 	"preview_url" text NOT NULL,
 	"hls_url" text NOT NULL,
 	"dash_url" text NOT NULL,
+	"captions_url" text,
 	"ready_to_stream" boolean DEFAULT true NOT NULL,
+	"account_id" uuid,
+	"file_id" bigint,
+	"captions_file_id" bigint,
+	"poster_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "videos_pk" PRIMARY KEY("organization_id","id")
@@ -2287,6 +2292,10 @@ ALTER TABLE "tier_limits" ADD CONSTRAINT "tier_limits_section_id_fk" FOREIGN KEY
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tracks" ADD CONSTRAINT "session_tracks_track_id_fk" FOREIGN KEY ("organization_id","track_id") REFERENCES "public"."tracks"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracks" ADD CONSTRAINT "tracks_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_file_id_fk" FOREIGN KEY ("organization_id","file_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_captions_file_id_fk" FOREIGN KEY ("organization_id","captions_file_id") REFERENCES "public"."files"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_poster_id_fk" FOREIGN KEY ("organization_id","poster_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "waiting_list_entries" ADD CONSTRAINT "waiting_list_entries_add_on_id_fk" FOREIGN KEY ("organization_id","add_on_id") REFERENCES "public"."add_ons"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2587,6 +2596,10 @@ CREATE INDEX "tier_limits_organization_id_room_type_id_index" ON "tier_limits" U
 CREATE INDEX "tier_limits_organization_id_section_id_index" ON "tier_limits" USING btree ("organization_id","section_id");--> statement-breakpoint
 CREATE INDEX "session_tracks_organization_id_track_id_index" ON "session_tracks" USING btree ("organization_id","track_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tracks_organization_id_event_id_slug_index" ON "tracks" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
+CREATE INDEX "videos_organization_id_account_id_index" ON "videos" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "videos_organization_id_file_id_index" ON "videos" USING btree ("organization_id","file_id");--> statement-breakpoint
+CREATE INDEX "videos_organization_id_captions_file_id_index" ON "videos" USING btree ("organization_id","captions_file_id");--> statement-breakpoint
+CREATE INDEX "videos_organization_id_poster_id_index" ON "videos" USING btree ("organization_id","poster_id");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_line" ON "waiting_list_entries" USING btree ("organization_id","event_id","number") WHERE status in ('waiting', 'offered');--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_list_entries_one_pass_type" ON "waiting_list_entries" USING btree ("organization_id","ticket_id","account_id") WHERE status in ('waiting', 'offered');--> statement-breakpoint
 CREATE UNIQUE INDEX "waiting_list_entries_one_add_on" ON "waiting_list_entries" USING btree ("organization_id","add_on_id","account_id") WHERE status in ('waiting', 'offered');--> statement-breakpoint

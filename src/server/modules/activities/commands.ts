@@ -9,8 +9,8 @@ import { findEvent } from '../events/reads';
 import { mustEnterGroup } from '../groups/reads';
 import { baseInterests } from '../interests/reads';
 import { previewIds } from '../linkPreviews/reads';
-import { dropImages } from '../storage/commands';
-import { ownReadyImage } from '../storage/reads';
+import { dropImages, dropVideos } from '../storage/commands';
+import { ownReadyImage, ownVideo } from '../storage/reads';
 import { mustRemoveActivity, mustSeeActivity } from './policy';
 import * as queries from './queries';
 
@@ -29,12 +29,12 @@ const unseen = (error: unknown): never => {
 
 /** Posts, or comments. Answers its id. */
 export async function createActivity(tenant: Tenant, input: ActivityCreateInput, by: Author): Promise<string> {
-  const { message, entities, imageId = null } = input;
+  const { message, entities, imageId = null, videoId = null } = input;
   await mustSaySomething(tenant, input, by.accountId);
   const place = await placeFor(tenant, input);
   await mustNameKnown(tenant, entities);
   const { accountId, now } = by;
-  const row = { accountId, message, imageId, ...place, createdAt: now, updatedAt: now };
+  const row = { accountId, message, imageId, videoId, ...place, createdAt: now, updatedAt: now };
   const id = await queries.addActivity(tenant, row).catch(unseen);
   const previews = await previewIds(
     tenant,
@@ -46,12 +46,13 @@ export async function createActivity(tenant: Tenant, input: ActivityCreateInput,
 }
 
 async function mustSaySomething(tenant: Tenant, { message, entities, imageId, videoId }: ActivityCreateInput, accountId: string) {
-  if (isBlank(message) && !imageId) throw invalid('message', 'required');
+  if (isBlank(message) && !imageId && !videoId) throw invalid('message', 'required');
   const fault = entityFault(message, entities);
   if (fault) throw invalid(fault.field, fault.rule, fault.values);
-  if (videoId) throw invalid('videoId', 'invalid');
-  if (imageId && (!(await ownReadyImage(tenant, accountId, imageId)) || (await queries.isShown(tenant, imageId))))
+  if (imageId && (!(await ownReadyImage(tenant, accountId, imageId)) || (await queries.isShown(tenant, { imageId }))))
     throw invalid('imageId', 'imageRequired');
+  if (videoId && (!(await ownVideo(tenant, accountId, videoId)) || (await queries.isShown(tenant, { videoId }))))
+    throw invalid('videoId', 'fileRequired');
 }
 
 /** Where a post stands; what the viewer may not know of is not there. */
@@ -103,9 +104,10 @@ async function tell(tenant: Tenant, id: string, { entities, commentedId, groupId
 /** Takes a post away with all that stands under it. */
 export async function deleteActivity(tenant: Tenant, accountId: string, id: string): Promise<void> {
   await mustRemoveActivity(tenant, accountId, id);
-  const pictures = await queries.picturesUnder(tenant, id);
+  const { imageIds, videoIds } = await queries.mediaUnder(tenant, id);
   await queries.removeActivity(tenant, id);
-  if (pictures.length > 0) await dropImages(tenant, pictures);
+  if (imageIds.length > 0) await dropImages(tenant, imageIds);
+  if (videoIds.length > 0) await dropVideos(tenant, videoIds);
 }
 
 /** Likes a post. It is told once a day at most, however often one likes it and takes that back. */

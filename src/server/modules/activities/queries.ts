@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'dri
 import { alias } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
+import { videos } from '@server/db/schema/videos';
 import { hasRoleAt } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingActivities, visibleActivities, visibleEvents } from '@server/db/visible';
@@ -64,12 +65,14 @@ const withOwn = (tenant: Tenant) =>
     .select({
       activity: visibleActivities,
       image: baseImageColumns(images),
+      video: videos,
       hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id)),
       hiddenComments: hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
       ...own(tenant),
     })
     .from(visibleActivities)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
+    .leftJoin(videos, and(owned(tenant, videos), eq(videos.id, visibleActivities.videoId)))
     .$dynamic();
 
 export type ActivityRow = Awaited<ReturnType<typeof withOwn>>[number];
@@ -186,9 +189,10 @@ export async function activityRow(tenant: Tenant, id: string): Promise<ActivityR
 /** The short forms of posts that the viewer may see. */
 export const shortActivities = (tenant: Tenant, ids: string[]) =>
   tenant.db
-    .select({ activity: visibleActivities, image: baseImageColumns(images) })
+    .select({ activity: visibleActivities, image: baseImageColumns(images), video: videos })
     .from(visibleActivities)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
+    .leftJoin(videos, and(owned(tenant, videos), eq(videos.id, visibleActivities.videoId)))
     .where(and(owned(tenant, visibleActivities), inArray(visibleActivities.id, ids)));
 
 export type ShortActivityRow = Awaited<ReturnType<typeof shortActivities>>[number];
@@ -240,18 +244,19 @@ export async function addEntities(
 export const removeActivity = (tenant: Tenant, id: string) =>
   tenant.db.delete(activities).where(and(owned(tenant, activities), eq(activities.id, id)));
 
-/** The pictures of a post and of all that stands under it. */
-export async function picturesUnder(tenant: Tenant, id: string): Promise<string[]> {
+/** The pictures and videos of a post and of all that stands under it. */
+export async function mediaUnder(tenant: Tenant, id: string): Promise<{ imageIds: string[]; videoIds: string[] }> {
   const rows = await tenant.db
-    .select({ imageId: activities.imageId })
+    .select({ imageId: activities.imageId, videoId: activities.videoId })
     .from(activities)
     .where(
       and(
         owned(tenant, activities),
-        sql`${activities.imageId} is not null and (${activities.id} = ${id} or ${activities.rootId} = ${id} or ${activities.commentedId} = ${id})`,
+        or(isNotNull(activities.imageId), isNotNull(activities.videoId)),
+        sql`(${activities.id} = ${id} or ${activities.rootId} = ${id} or ${activities.commentedId} = ${id})`,
       ),
     );
-  return rows.map(({ imageId }) => imageId!);
+  return { imageIds: rows.flatMap(({ imageId }) => imageId ?? []), videoIds: rows.flatMap(({ videoId }) => videoId ?? []) };
 }
 
 /** Answers whether it was not liked before. */
@@ -286,6 +291,8 @@ export async function removeReport(tenant: Tenant, activityId: string, accountId
   return removed.length > 0;
 }
 
-/** Whether a picture is used by a post already: each is of one alone. */
-export const isShown = async (tenant: Tenant, imageId: string): Promise<boolean> =>
-  (await tenant.db.$count(activities, and(owned(tenant, activities), eq(activities.imageId, imageId)))) > 0;
+/** Whether a picture or a video is used by a post already: each is of one alone. */
+export const isShown = async (tenant: Tenant, medium: { imageId: string } | { videoId: string }): Promise<boolean> => {
+  const used = 'imageId' in medium ? eq(activities.imageId, medium.imageId) : eq(activities.videoId, medium.videoId);
+  return (await tenant.db.$count(activities, and(owned(tenant, activities), used))) > 0;
+};

@@ -5,7 +5,7 @@ import type { BaseGroup } from '@contract/entities/groups';
 import type { BaseInterest } from '@contract/entities/interests';
 import { iso } from '@server/db/columns';
 import { serializeLinkPreview, type LinkPreviewRow } from '../linkPreviews/reads';
-import { serializeBaseImage } from '../storage/reads';
+import { serializeBaseImage, serializeVideo } from '../storage/reads';
 import type { ActivityRow, EntityRow, ShortActivityRow } from './queries';
 
 /** What posts name, by id: those alone that the viewer may know of. */
@@ -19,12 +19,11 @@ export interface Named {
   commented: ReadonlyMap<string, BaseActivity>;
 }
 
-/** Videos are none until they can be sent. */
-export const serializeBaseActivity = ({ activity, image }: ShortActivityRow, account: BaseAccount): BaseActivity => ({
+export const serializeBaseActivity = ({ activity, image, video }: ShortActivityRow, account: BaseAccount): BaseActivity => ({
   id: activity.id,
   message: activity.message,
   image: image && serializeBaseImage(image),
-  video: null,
+  video: video && serializeVideo(video),
   account,
   createdAt: iso(activity.createdAt),
 });

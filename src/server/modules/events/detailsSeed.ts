@@ -10,7 +10,8 @@ import { sponsorships, sponsorshipLevels } from '@server/db/schema/sponsors';
 import { count, line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import { EventMoment } from '@server/organizations/moments';
 import type { EventContext } from './seed';
-import { insertVideos, videoRow, VideoSeed } from './videoSeed';
+import { insertVideos } from '../storage/seed';
+import { videoRow, VideoSeed } from './videoSeed';
 
 export const SponsorLevelSeed = (has: HasPicture) =>
   z.strictObject({

@@ -20,7 +20,8 @@ import { seedWaitingList, WaitingSeed } from '../waitingLists/seed';
 import { ActivationSeed, EventPageSeed, FaqSectionSeed, MediaItemSeed, seedDetails, SponsorLevelSeed } from './detailsSeed';
 import { PackageSeed, PassTypeSeed, seedPackages, seedPassTypes } from './offerSeed';
 import { seedProgramme, SessionSeed, SpeakerSeed, StreamSeed, TrackSeed } from './programmeSeed';
-import { insertVideos, videoRow, VideoSeed } from './videoSeed';
+import { insertVideos } from '../storage/seed';
+import { videoRow, VideoSeed } from './videoSeed';
 
 /** An event of an organization file, and everything that hangs on it. */
 export const EventSeed = (has: HasPicture) =>

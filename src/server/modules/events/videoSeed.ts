@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { insertInto } from '@server/db/insert';
-import { videos } from '@server/db/schema/videos';
 import { link } from '@server/organizations/fields';
 
 /** A hosted video of an organization file. */
@@ -13,8 +11,6 @@ export const VideoSeed = z.strictObject({
   hls: link,
   dash: link,
 });
-
-export const insertVideos = insertInto(videos);
 
 export const videoRow = ({ width, height, thumbnail, preview, hls, dash }: z.infer<typeof VideoSeed>) => ({
   id: randomUUID(),

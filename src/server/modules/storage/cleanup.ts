@@ -8,6 +8,7 @@ import { answeringFiles } from '../registration/reads';
 import { pictureKeys } from './keys';
 import { dropUnshown } from './room/queries';
 import * as queries from './queries';
+import { dropUnshownVideos, filesOfVideos } from './videos/queries';
 
 const BATCH = 100;
 
@@ -22,11 +23,13 @@ export function cleanUpStorage(services: Services): Promise<void> {
 }
 
 /**
- * Deletes removed files and pictures, unfinished uploads that expired, and files that answer no question and are no medium. A row
+ * Deletes removed files and pictures, unfinished uploads that expired, and videos that nothing shows, and files that answer
+ * no question and are no medium. A row
  * is deleted only after its bytes, so that a crash in between leaves no bytes without a row.
  */
 async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPLOAD.expiresMs);
+  await work((tenant) => dropUnshownVideos(tenant, before));
   await dropUnused(work, before);
   await work((tenant) => dropUnshown(tenant, before));
   await discard(work, storage, before);
@@ -61,7 +64,7 @@ async function dropUnused(work: Work, before: Date): Promise<void> {
   for (let last = 0; ;) {
     const ids = await work(async (tenant) => {
       const found = (await queries.olderFiles(tenant, before, last, BATCH)).map(({ id }) => id);
-      const used = [await answeringFiles(tenant, found), await mediaFiles(tenant, found)];
+      const used = [await answeringFiles(tenant, found), await mediaFiles(tenant, found), await filesOfVideos(tenant, found)];
       await queries.dropFiles(
         tenant,
         found.filter((id) => !used.some((ids) => ids.has(id))),

@@ -1,14 +1,13 @@
 import { UPLOAD } from '@contract/limits';
 import { cleanFileName } from '@contract/rules/fileNames';
 import { fileTypeFromBuffer } from 'file-type/core';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
 import { ApiError, notFound } from '@server/http/errors';
-import { decoded, finishedUpload, type IncomingCall, type Source } from './incoming';
-import { fileKey } from './keys';
-import { mustHaveRoom } from './quota';
+import { arrived, fieldOf, tooManyBytes, type IncomingCall, type Source } from './incoming';
 import * as queries from './queries';
+import { dropVideosOf } from './videos/queries';
 
 /** What is read of a file to tell its type. */
 const HEAD_BYTES = 64_000;
@@ -16,28 +15,7 @@ const HEAD_BYTES = 64_000;
 export { cleanUpStorage, discardRemoved } from './cleanup';
 export { receiveOptionalPicture, receivePicture, type IncomingPicture } from './pictures';
 export { dropImages } from './queries';
-
-/** Begins an upload of the caller's own. @throws ApiError limitReached while too many of theirs wait. */
-export async function openUpload(
-  tenant: Tenant,
-  accountId: string,
-  { field, ...file }: { name: string; size: number; field: string },
-  now: Date,
-): Promise<queries.FileRow> {
-  // Its lock holds for the count of open uploads as well.
-  await mustHaveRoom(tenant, { accountId, size: file.size, field });
-  if ((await queries.openUploads(tenant, accountId)) >= UPLOAD.openPerAccount) throw new ApiError('limitReached');
-  const uploadId = randomUUID();
-  const { organizationId } = tenant;
-  return queries.addFile(tenant, {
-    accountId,
-    uploadId,
-    createdAt: now,
-    key: fileKey(organizationId, uploadId),
-    name: cleanFileName(file.name),
-    size: file.size,
-  });
-}
+export { dropVideos } from './videos/queries';
 
 /** Stores a file that somebody sent in, and answers what makes it theirs to use. */
 export async function receiveFile(
@@ -45,22 +23,15 @@ export async function receiveFile(
   { name, ...source }: Source & { name?: string | undefined },
 ) {
   const { storage } = call.services;
-  const row = source.uploadId === undefined ? await storeDataUri(call, source.dataUri!, name) : await finishedUpload(call, source.uploadId);
+  const { size, store } = await arrived(call, source, name);
+  if (size > UPLOAD.fileMaxBytes) throw tooManyBytes(fieldOf(source), UPLOAD.fileMaxBytes);
+  const row = await store();
   const facts = await factsOf(storage, row.key);
   return async (tenant: Tenant): Promise<queries.FileRow> => {
     const kept = await queries.finishFile(tenant, row.id, { ...facts, ...(name === undefined ? {} : { name: cleanFileName(name) }) });
     if (!kept) throw new ApiError('conflict');
     return kept;
   };
-}
-
-async function storeDataUri(call: IncomingCall, dataUri: string, name = 'file'): Promise<queries.FileRow> {
-  const bytes = decoded(dataUri, 'dataUri');
-  const row = await call.step((tenant) =>
-    openUpload(tenant, call.viewer.accountId, { name, size: bytes.length, field: 'dataUri' }, call.now),
-  );
-  await call.services.storage.put(row.key, bytes);
-  return row;
 }
 
 /** What the content itself tells; what the sender said of it counts for nothing. */
@@ -81,6 +52,7 @@ async function factsOf(storage: Storage, key: string): Promise<{ type: string | 
 
 /** Lets go of all that an account sent in; its addresses end with that. */
 export async function dropAllOf(tenant: Tenant, accountId: string): Promise<void> {
+  await dropVideosOf(tenant, accountId);
   await queries.dropFilesOf(tenant, accountId);
   await queries.dropImagesOf(tenant, accountId);
   tenant.enqueue({ queue: 'discarded', data: {} });

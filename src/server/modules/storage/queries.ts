@@ -165,12 +165,12 @@ export const dropFiles = (tenant: Tenant, ids: number[]) =>
     .set({ state: 'removed' })
     .where(and(owned(tenant, files), inArray(files.id, ids)));
 
-/** Lets go of every file that an account sent in. */
-export const dropFilesOf = (tenant: Tenant, accountId: string) =>
+/** Lets go of every file that an account sent in; those that others show stay theirs. */
+export const dropFilesOf = async (tenant: Tenant, accountId: string) =>
   tenant.db
     .update(files)
     .set({ state: 'removed', name: sql`'-'` })
-    .where(and(owned(tenant, files), eq(files.accountId, accountId)));
+    .where(and(owned(tenant, files), eq(files.accountId, accountId), await namedNowhere(tenant.db, files)));
 
 export const ownFileTypes = (tenant: Tenant, accountIds: string[], ids: number[]) =>
   tenant.db

@@ -6,7 +6,8 @@ import { serializeFile } from './serialize';
 import * as queries from './queries';
 
 export { isOwnImage as ownReadyImage } from './queries';
-export { serializeBaseImage } from './serialize';
+export { serializeBaseImage, serializeVideo } from './serialize';
+export { ownVideo } from './videos/queries';
 
 /** A file as its reader gets it, with an address that ends. */
 export async function fileWithAddress(storage: Storage, row: queries.FileRow, now: Date): Promise<File> {

@@ -8,8 +8,11 @@ import { servePictures } from './pictureRoutes';
 import { receivePicture } from './pictures';
 import { mustReadFile } from './policy';
 import { readyImage } from './queries';
-import { serializeBaseImage, serializeImage } from './serialize';
+import { serializeBaseImage, serializeImage, serializeVideo } from './serialize';
 import { cancelUpload, continueUpload, getUploadOffset, startUpload } from './uploads';
+import { receiveCaptions, receiveVideo } from './videos/commands';
+import { serveVideos } from './videos/playback';
+import { videoRow } from './videos/queries';
 
 export async function storageRoutes(app: FastifyInstance): Promise<void> {
   mount(app, storage, {
@@ -36,10 +39,28 @@ export async function storageRoutes(app: FastifyInstance): Promise<void> {
         return serializeImage(image, viewer.accountId);
       }),
 
+    createVideo: async (call) => {
+      const keep = await receiveVideo(call);
+      return call.work(async (tenant) => serializeVideo(await keep(tenant)));
+    },
+
+    getVideo: ({ params, work }) =>
+      work(async (tenant) => {
+        const video = await videoRow(tenant, params.videoId);
+        if (!video) throw notFound();
+        return serializeVideo(video);
+      }),
+
+    setVideoCaptions: async (call) => {
+      const keep = await receiveCaptions(call);
+      return call.work(async (tenant) => serializeVideo(await keep(tenant)));
+    },
+
     startUpload,
     getUploadOffset,
     continueUpload,
     cancelUpload,
   });
   servePictures(app);
+  serveVideos(app);
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertInto } from '@server/db/insert';
 import { images } from '@server/db/schema/images';
+import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
 
 /** The pictures stored under their addresses, by address. */
@@ -19,3 +20,5 @@ export const resizeImage = (tenant: Tenant, id: string, size: { width: number; h
     .where(and(owned(tenant, images), eq(images.id, id)));
 
 export const insertImages = insertInto(images);
+
+export const insertVideos = insertInto(videos);

@@ -1,7 +1,8 @@
 import type { BaseImage, Image } from '@contract/entities/images';
-import type { File } from '@contract/entities/media';
+import type { BaseVideo, File } from '@contract/entities/media';
 import { iso } from '@server/db/columns';
 import type { FileRow, ImageRow } from './queries';
+import type { VideoRow } from './videos/queries';
 
 export const serializeFile = (row: FileRow, url: string): File => ({
   id: row.id,
@@ -29,4 +30,28 @@ export const serializeImage = (row: ImageRow, readerId: string | null): Image =>
   name: row.accountId === null || row.accountId === readerId ? row.name : null,
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
+});
+
+type ShownVideo = Pick<VideoRow, keyof BaseVideo>;
+
+export const serializeVideo = ({
+  id,
+  width,
+  height,
+  thumbnailUrl,
+  previewUrl,
+  readyToStream,
+  hlsUrl,
+  dashUrl,
+  captionsUrl,
+}: ShownVideo): BaseVideo => ({
+  id,
+  width,
+  height,
+  thumbnailUrl,
+  previewUrl,
+  readyToStream,
+  hlsUrl,
+  dashUrl,
+  captionsUrl,
 });

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { ENCODING, UPLOAD } from '@contract/limits';
+import { ENCODING, UPLOAD, VIDEO } from '@contract/limits';
 import { variantUri } from '@contract/rules/pictures';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
+import { videos } from '@server/db/schema/videos';
 import { s3Storage } from '@server/delivery/storage/s3Storage';
 import type { Storage } from '@server/delivery/storage/storage';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { film, recording } from '@test/harness/films';
 import { gate } from '@test/harness/gate';
 import { hostilePictures, photo } from '@test/harness/hostilePictures';
 import { s3Server } from '@test/harness/s3Server';
@@ -286,7 +288,7 @@ describe.each([
 
   test('an upload of nothing, of too much, of unknown length or with a wrong offset is refused', async () => {
     expect((await begin(0)).json().errors).toMatchObject([{ field: 'Upload-Length', rule: 'empty' }]);
-    expect((await begin(UPLOAD.fileMaxBytes + 1)).json().errors).toMatchObject([{ field: 'Upload-Length', rule: 'tooManyBytes' }]);
+    expect((await begin(VIDEO.maxBytes + 1)).json().errors).toMatchObject([{ field: 'Upload-Length', rule: 'tooManyBytes' }]);
     expect((await tus('POST', '/api/storage/uploads', { 'upload-defer-length': '1' })).statusCode).toBe(400);
     const path = pathOf(String((await begin(4)).headers['location']));
     expect((await bring(path, 2, Buffer.from('xx'))).statusCode).toBe(409);
@@ -306,6 +308,100 @@ describe.each([
     const page = await uploaded(Buffer.from('<script>alert(1)</script>'), 'me.png');
     const refused = await world.ours.call('PUT /self/image', { as: ada, body: { uploadId: page } });
     expect(refused.body.errors).toMatchObject([{ field: 'uploadId', rule: 'notAPicture' }]);
+  });
+
+  const keepVideo = (body: object, as = ada) =>
+    world.ours.call('POST /storage/videos', { as, body: { source: 'activity', name: 'Walk', minutes: 1, ...body } });
+
+  test('a video is kept as it came, and played by its parts by whoever knows its address', async () => {
+    const bytes = await film('mp4', { width: 640, height: 360 });
+    const { body: poster } = await world.ours.call('POST /storage/images/upload', {
+      as: ada,
+      body: { type: 'activity', dataUri: dataUri(await photo(640, 360), 'image/jpeg') },
+    });
+    const { status, body } = await keepVideo({ uploadId: await uploaded(bytes, 'walk.mov'), posterId: poster.data.id });
+    expect([status, body.data]).toMatchObject([200, { width: 640, height: 360, readyToStream: true, captionsUrl: null }]);
+    expect(body.data.thumbnailUrl).toBe(poster.data.uri);
+    expect((await world.ours.call(`GET /storage/videos/${body.data.id}`, { as: grace })).body.data).toEqual(body.data);
+    expect((await world.theirs.call(`GET /storage/videos/${body.data.id}`, { as: stranger })).status).toBe(404);
+    const whole = await fetched(body.data.hlsUrl);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(whole.headers.get('content-type')).toBe('video/mp4');
+    const part = await fetched(body.data.dashUrl, { range: 'bytes=4-7' });
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'ftyp', `bytes 4-7/${bytes.length}`]);
+    const elsewhere = body.data.hlsUrl.replace(world.ours.organization.id, world.theirs.organization.id);
+    expect((await fetched(elsewhere)).status).toBe(404);
+    expect((await fetched(body.data.hlsUrl.replace('/content', '/captions'))).status).toBe(404);
+  });
+
+  test('what a video is stands in its content: what no browser plays is refused, and so is what is none', async () => {
+    const refused = async (bytes: Buffer, type = 'video/mp4') => {
+      const { status, body } = await keepVideo({ dataUri: dataUri(bytes, type) });
+      return [status, body.errors?.[0].field, body.errors?.[0].rule];
+    };
+    expect(await refused(Buffer.from('<script>alert(1)</script>'))).toEqual([400, 'dataUri', 'videoFormat']);
+    expect(await refused(await photo(60, 40))).toEqual([400, 'dataUri', 'videoFormat']);
+    expect(await refused((await film('mp4')).subarray(0, 300))).toEqual([400, 'dataUri', 'videoFormat']);
+    expect(await refused(await film('mkv', { codec: 'vp8' }))).toEqual([400, 'dataUri', 'videoFormat']);
+    expect(await refused(await film('mp4', { codec: 'hevc' }))).toEqual([400, 'dataUri', 'videoCodec']);
+    expect(await refused(await film('mp4', { seconds: (VIDEO.minutesMax + 1) * 60 }))).toEqual([400, 'dataUri', 'videoTooLong']);
+    expect(await refused(await film('mp4', { width: 9_000 }))).toEqual([400, 'dataUri', 'videoFormat']);
+    // Nothing of what was refused waits, and takes the place of an upload.
+    for (let again = 0; again < UPLOAD.openPerAccount; again++) await refused(Buffer.from('no film'));
+    expect((await keepVideo({ dataUri: dataUri(await film('webm', { codec: 'vp8' }), 'x/y') })).body.data).toMatchObject({ width: 320 });
+    const sound = (await keepVideo({ dataUri: dataUri(await recording()) })).body.data;
+    expect(sound).toMatchObject({ width: 0, height: 0, thumbnailUrl: '' });
+    expect((await fetched(sound.hlsUrl)).headers.get('content-type')).toBe('audio/webm');
+  });
+
+  test('another’s upload and another’s picture are not taken for a video', async () => {
+    const uploadId = await uploaded(await film('mp4'));
+    expect((await keepVideo({ uploadId }, grace)).status).toBe(404);
+    const { body: poster } = await world.ours.call('POST /storage/images/upload', {
+      as: grace,
+      body: { type: 'activity', dataUri: dataUri(await photo(60, 40), 'image/jpeg') },
+    });
+    expect((await keepVideo({ uploadId, posterId: poster.data.id })).body.errors).toMatchObject([{ field: 'posterId' }]);
+    expect((await keepVideo({ uploadId })).status).toBe(200);
+    expect((await keepVideo({ uploadId })).status).toBe(404);
+    expect((await keepVideo({})).body.errors).toMatchObject([{ field: 'dataUri', rule: 'fileRequired' }]);
+  });
+
+  test('its sender gives a video captions, and nobody else does', async () => {
+    const { data } = (await keepVideo({ dataUri: dataUri(await film('mp4')) })).body;
+    const give = (text: Buffer | string, as = ada) =>
+      world.ours.call(`PUT /storage/videos/${data.id}/captions`, { as, body: { dataUri: dataUri(text, 'text/vtt') } });
+    expect((await give('WEBVTT', grace)).status).toBe(404);
+    expect((await give('1\n00:00 --> 00:01\nHello')).body.errors).toMatchObject([{ field: 'dataUri', rule: 'captionsFormat' }]);
+    expect((await give(Buffer.from('WEBVTT \xff', 'latin1'))).body.errors).toMatchObject([{ rule: 'captionsFormat' }]);
+    const first = (await give('WEBVTT\n\n00:00.000 --> 00:01.000\nGood morning')).body.data;
+    const shown = await fetched(first.captionsUrl);
+    expect([shown.headers.get('content-type'), await shown.text()]).toEqual([
+      expect.stringMatching(/^text\/vtt/),
+      expect.stringContaining('Good morning'),
+    ]);
+    const second = (await give('WEBVTT\n\n00:00.000 --> 00:01.000\nGood evening')).body.data;
+    expect(second.captionsUrl).not.toBe(first.captionsUrl);
+    expect(await (await fetched(second.captionsUrl)).text()).toContain('Good evening');
+  });
+
+  test('a video goes with the post that showed it', async () => {
+    const shown = (await keepVideo({ dataUri: dataUri(await film('mp4')) })).body.data;
+    const write = (as: TestAccount) => world.ours.call('POST /activities', { as, body: { message: '', videoId: shown.id } });
+    expect((await write(grace)).body.errors).toMatchObject([{ field: 'videoId' }]);
+    const { data: post } = (await write(ada)).body;
+    expect(post.video).toEqual(shown);
+    expect((await write(ada)).body.errors).toMatchObject([{ field: 'videoId' }]);
+    const listed = async (type: string) =>
+      (await world.ours.call(`GET /accounts/${ada.id}/media?type=${type}`, { as: grace })).body.data.map(({ id }: { id: string }) => id);
+    expect([await listed('videos'), await listed('images')]).toEqual([[post.id], []]);
+    const [{ key } = { key: '' }] = await world.ours.inTenant((tenant) =>
+      tenant.db.select({ key: files.key }).from(files).innerJoin(videos, eq(videos.fileId, files.id)).where(eq(videos.id, shown.id)),
+    );
+    expect((await world.ours.call(`DELETE /activities/${post.id}`, { as: ada })).status).toBe(200);
+    expect((await fetched(shown.hlsUrl)).status).toBe(404);
+    await cleanUpStorage(world.services);
+    expect(await driver.storage.stat(key)).toBeNull();
   });
 
   test('however much is to go, all of it goes at once', async () => {
@@ -343,16 +439,23 @@ describe.each([
     });
     const uploadId = await uploaded(Buffer.from('left alone'));
     const key = `files/${world.ours.organization.id}/${uploadId}`;
+    const [played, unplayed] = [
+      (await keepVideo({ dataUri: dataUri(await film('mp4')) })).body.data,
+      (await keepVideo({ dataUri: dataUri(await film('mp4')) })).body.data,
+    ];
+    await world.ours.call('POST /activities', { as: ada, body: { message: '', videoId: played.id } });
     await cleanUpStorage(world.services);
     expect(await driver.storage.stat(key)).not.toBeNull();
+    expect((await fetched(unplayed.hlsUrl)).status).toBe(200);
     expect((await fetched(idle.data.uri)).status).toBe(200);
     world.pass(UPLOAD.expiresMs + 60_000);
     await cleanUpStorage(world.services);
     expect(await driver.storage.stat(key)).toBeNull();
     expect((await fetched(idle.data.uri)).status).toBe(404);
     expect((await fetched(shown.data.image.uri)).status).toBe(200);
+    expect([(await fetched(played.hlsUrl)).status, (await fetched(unplayed.hlsUrl)).status]).toEqual([200, 404]);
     const left = await world.ours.inTenant((tenant) => tenant.db.select().from(files));
-    expect(left).toEqual([]);
+    expect(left).toMatchObject([{ type: 'video/mp4' }]);
   });
 });
 

@@ -1,14 +1,15 @@
 import type * as storage from '@contract/endpoints/storage';
-import { UPLOAD } from '@contract/limits';
+import { VIDEO } from '@contract/limits';
 import { MemoryLocker, Metadata, Server } from '@tus/server';
 import { discardUpload, type Storage } from '@server/delivery/storage/storage';
 import type { Call, Handler } from '@server/http/call';
 import { ApiError, invalid, notFound } from '@server/http/errors';
-import { openUpload } from './commands';
-import { tooManyBytes } from './incoming';
+import { openUpload, tooManyBytes } from './incoming';
 import * as queries from './queries';
 
 const PATH = '/api/storage/uploads';
+/** The largest of all that is taken; what it is used for may take less. */
+const MAX_BYTES = VIDEO.maxBytes;
 const TUS_RESUMABLE = { 'tus-resumable': '1.0.0' };
 
 // One at a time writes an upload; who comes later, such as after a lost connection, takes over.
@@ -19,7 +20,7 @@ const protocol = (uploads: Storage['uploads'], { key, uploadId }: queries.FileRo
     path: PATH,
     datastore: uploads,
     locker,
-    maxSize: UPLOAD.fileMaxBytes,
+    maxSize: MAX_BYTES,
     namingFunction: () => key,
     getFileIdFromRequest: () => key,
     generateUrl: () => `${origin}${PATH}/${uploadId}`,
@@ -70,7 +71,7 @@ function announced({ headers }: Request): { name: string; size: number } {
   if (!/^\d{1,15}$/.test(length)) throw invalid('Upload-Length', 'required');
   const size = Number(length);
   if (size === 0) throw invalid('Upload-Length', 'empty');
-  if (size > UPLOAD.fileMaxBytes) throw tooManyBytes('Upload-Length', UPLOAD.fileMaxBytes);
+  if (size > MAX_BYTES) throw tooManyBytes('Upload-Length', MAX_BYTES);
   const metadata = headers.get('upload-metadata');
   if (!metadata) return { size, name: '' };
   try {

@@ -1,35 +1,15 @@
-import type { BaseVideo, EventMediaItem } from '@contract/entities/media';
+import type { EventMediaItem } from '@contract/entities/media';
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
 import { heldPassTypeIds } from '../../registration/reads';
-import { filesWithAddresses, serializeBaseImage } from '../../storage/reads';
+import { filesWithAddresses, serializeBaseImage, serializeVideo } from '../../storage/reads';
 import { passTypesOf } from '../reads';
 import { mediaFileIds, mediaPassTypeRows, type MediaItemRow } from './queries';
 
 /** Those of the given files that are a medium of an event. */
 export const mediaFiles = async (tenant: Tenant, ids: number[]): Promise<Set<number>> =>
   new Set(ids.length > 0 ? await mediaFileIds(tenant, ids) : []);
-
-export const serializeVideo = ({
-  id,
-  width,
-  height,
-  thumbnailUrl,
-  previewUrl,
-  readyToStream,
-  hlsUrl,
-  dashUrl,
-}: NonNullable<MediaItemRow['video']>): BaseVideo => ({
-  id,
-  width,
-  height,
-  thumbnailUrl,
-  previewUrl,
-  readyToStream,
-  hlsUrl,
-  dashUrl,
-});
 
 interface Asking {
   viewer: { accountId: string | null };

@@ -3,13 +3,13 @@ import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import { dropImages } from '../../../storage/commands';
+import { dropImages, dropVideos } from '../../../storage/commands';
 import { behind, moved } from '../../order';
 import { mustBePassTypesOf, mustBeUnchanged, mustLockEvent } from '../../policy';
 import * as queries from './queries';
 
 /** A medium that was sent in: makes it one of the organization's, together with the change that it came in for. */
-type Medium = (tenant: Tenant) => Promise<{ imageId: string } | { fileId: number }>;
+type Medium = (tenant: Tenant) => Promise<{ imageId: string } | { videoId: string } | { fileId: number }>;
 
 interface Named {
   eventId: string;
@@ -65,4 +65,5 @@ export async function removeMediaItem(tenant: Tenant, one: Named): Promise<void>
   const { item } = await lockMediaItem(tenant, one);
   await queries.removeMediaItem(tenant, one.eventId, item.id);
   if (item.imageId) await dropImages(tenant, [item.imageId]);
+  if (item.videoId) await dropVideos(tenant, [item.videoId]);
 }

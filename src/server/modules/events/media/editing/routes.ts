@@ -1,13 +1,14 @@
 import * as listingMedia from '@contract/endpoints/listingMedia';
 import type { ListingMediaItem } from '@contract/entities/listings';
+import type { ListingMediaInput } from '@contract/inputs/listingParts';
 import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
+import { invalid } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { receiveFile, receivePicture } from '../../../storage/commands';
-import { filesWithAddresses, serializeBaseImage } from '../../../storage/reads';
+import { filesWithAddresses, ownVideo, serializeBaseImage, serializeVideo } from '../../../storage/reads';
 import { mediaPassTypeRows } from '../queries';
-import { serializeVideo } from '../reads';
 import * as commands from './commands';
 import { allMediaRows } from './queries';
 
@@ -47,8 +48,7 @@ export async function listingMediaRoutes(app: FastifyInstance): Promise<void> {
     createListingMediaItem: async (call) => {
       const { input, services, now, work } = call;
       const { eventId } = call.params;
-      const { uploadId } = input;
-      const medium = await (input.type === 'image' ? pictureIn(call, uploadId) : fileIn(call, uploadId));
+      const medium = await mediumIn(call, input);
       return work(async (tenant) => {
         const id = await commands.createMediaItem(tenant, eventId, input, medium);
         return mediumOf(tenant, { eventId, storage: services.storage, now }, id);
@@ -64,6 +64,19 @@ export async function listingMediaRoutes(app: FastifyInstance): Promise<void> {
     deleteListingMediaItem: ({ params, work }) => work((tenant) => commands.removeMediaItem(tenant, params)),
   });
 }
+
+async function mediumIn(call: Parameters<typeof receivePicture>[0], { type, uploadId, videoId }: ListingMediaInput) {
+  if (type === 'video') return videoIn(call, videoId!);
+  return type === 'image' ? pictureIn(call, uploadId!) : fileIn(call, uploadId!);
+}
+
+/** A video has been kept already. */
+const videoIn =
+  ({ viewer }: { viewer: { accountId: string } }, videoId: string) =>
+  async (tenant: Tenant) => {
+    if (!(await ownVideo(tenant, viewer.accountId, videoId))) throw invalid('videoId', 'fileRequired');
+    return { videoId };
+  };
 
 async function pictureIn(call: Parameters<typeof receivePicture>[0], uploadId: string) {
   const picture = await receivePicture(call, { uploadId }, { field: 'uploadId', type: 'admin' });

@@ -1,0 +1,92 @@
+import type * as storage from '@contract/endpoints/storage';
+import { VIDEO } from '@contract/limits';
+import { isUtf8 } from 'node:buffer';
+import { randomUUID } from 'node:crypto';
+import type { Tenant } from '@server/db/tenant';
+import { FilmError, readFilm, type Film } from '@server/delivery/videos/readFilm';
+import type { Call } from '@server/http/call';
+import { ApiError, invalid, notFound } from '@server/http/errors';
+import { arrived, fieldOf, tooManyBytes, type Arrived } from '../incoming';
+import * as files from '../queries';
+import * as queries from './queries';
+
+const addressOf = ({ organizationId }: Tenant, videoId: string, part: 'content' | 'captions') =>
+  `/videos/${organizationId}/${videoId}/${part}`;
+
+/** Stores a video that somebody sent in, and answers what makes it theirs to show. */
+export async function receiveVideo(call: Call<typeof storage.createVideo>) {
+  const { input, viewer, now } = call;
+  const { accountId } = viewer;
+  const poster = (tenant: Tenant) => ownPoster(tenant, accountId, input.posterId);
+  await call.step(poster);
+  const film = await arrived(call, input, input.name);
+  const { type, width, height } = await filmOf(film, fieldOf(input));
+  const { id: fileId } = await film.store();
+  return async (tenant: Tenant): Promise<queries.VideoRow> => {
+    const thumbnailUrl = await poster(tenant);
+    if (!(await files.finishFile(tenant, fileId, { type }))) throw new ApiError('conflict');
+    const id = randomUUID();
+    const url = addressOf(tenant, id, 'content');
+    return queries.addVideo(tenant, {
+      id,
+      accountId,
+      fileId,
+      posterId: input.posterId ?? null,
+      width,
+      height,
+      thumbnailUrl,
+      previewUrl: thumbnailUrl,
+      // Nothing makes streams of it: both players are led to the file, which they ask for by its parts.
+      hlsUrl: url,
+      dashUrl: url,
+      createdAt: now,
+    });
+  };
+}
+
+/** The address of the picture that stands for it; empty where there is none. */
+async function ownPoster(tenant: Tenant, accountId: string, posterId: string | undefined): Promise<string> {
+  if (posterId === undefined) return '';
+  const uri = await queries.posterUri(tenant, accountId, posterId);
+  if (uri === undefined) throw invalid('posterId', 'imageRequired');
+  return uri;
+}
+
+async function filmOf({ size, read }: Arrived, field: string): Promise<Film> {
+  if (size > VIDEO.maxBytes) throw tooManyBytes(field, VIDEO.maxBytes);
+  return readFilm({ size, read }).catch((error: unknown) => {
+    if (error instanceof FilmError) throw invalid(field, error.fault, error.values);
+    throw error;
+  });
+}
+
+const CAPTIONS = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/;
+
+/** Stores captions that somebody sent in for their own video, and answers what puts them there. */
+export async function receiveCaptions(call: Call<typeof storage.setVideoCaptions>) {
+  const { input, params, viewer } = call;
+  const own = async (tenant: Tenant) => {
+    const video = await queries.ownVideo(tenant, viewer.accountId, params.videoId);
+    if (!video) throw notFound();
+    return video;
+  };
+  await call.step(own);
+  const sent = await arrived(call, input, 'captions.vtt');
+  await mustBeCaptions(sent, fieldOf(input));
+  const { id: captionsFileId, uploadId } = await sent.store();
+  return async (tenant: Tenant): Promise<queries.VideoRow> => {
+    const video = await own(tenant);
+    if (!(await files.finishFile(tenant, captionsFileId, { type: 'text/vtt' }))) throw new ApiError('conflict');
+    // What was there before may be kept by a browser for a while, under an address of its own.
+    const captionsUrl = `${addressOf(tenant, video.id, 'captions')}?of=${uploadId}`;
+    const changed = await queries.setCaptions(tenant, video.id, { captionsFileId, captionsUrl });
+    if (video.captionsFileId !== null) await files.dropFiles(tenant, [video.captionsFileId]);
+    return changed;
+  };
+}
+
+async function mustBeCaptions({ size, read }: Arrived, field: string): Promise<void> {
+  if (size > VIDEO.captionsMaxBytes) throw tooManyBytes(field, VIDEO.captionsMaxBytes);
+  const text = await read(0, size);
+  if (!isUtf8(text) || !CAPTIONS.test(text.toString())) throw invalid(field, 'captionsFormat');
+}

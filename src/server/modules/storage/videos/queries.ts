@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { namedNowhere } from '@server/db/namedNowhere';
+import { files } from '@server/db/schema/files';
+import { images } from '@server/db/schema/images';
+import { videos } from '@server/db/schema/videos';
+import { owned, type Tenant } from '@server/db/tenant';
+import { dropFiles, dropImages } from '../queries';
+
+export type VideoRow = typeof videos.$inferSelect;
+
+const one = (tenant: Tenant, id: string) => and(owned(tenant, videos), eq(videos.id, id));
+
+export async function addVideo(tenant: Tenant, video: Omit<typeof videos.$inferInsert, 'organizationId'>): Promise<VideoRow> {
+  const [row] = await tenant.db
+    .insert(videos)
+    .values({ ...video, organizationId: tenant.organizationId })
+    .returning();
+  return row!;
+}
+
+export async function videoRow(tenant: Tenant, id: string): Promise<VideoRow | undefined> {
+  const [row] = await tenant.db.select().from(videos).where(one(tenant, id));
+  return row;
+}
+
+/** A video that an account sent in. It is not cleaned up before the transaction ends. */
+export async function ownVideo(tenant: Tenant, accountId: string, id: string): Promise<VideoRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(videos)
+    .where(and(one(tenant, id), eq(videos.accountId, accountId)))
+    .for('no key update');
+  return row;
+}
+
+/** The address of a picture that stands for a video; nothing where an account has not sent it in. */
+export async function posterUri(tenant: Tenant, accountId: string, id: string): Promise<string | undefined> {
+  const [row] = await tenant.db
+    .select({ uri: images.uri })
+    .from(images)
+    .where(and(owned(tenant, images), eq(images.id, id), eq(images.accountId, accountId), eq(images.state, 'ready')))
+    .for('key share');
+  return row?.uri;
+}
+
+export async function setCaptions(
+  tenant: Tenant,
+  id: string,
+  captions: Pick<VideoRow, 'captionsFileId' | 'captionsUrl'>,
+): Promise<VideoRow> {
+  const [row] = await tenant.db.update(videos).set(captions).where(one(tenant, id)).returning();
+  return row!;
+}
+
+/** The bytes of a part of a video, and what they are. */
+export async function videoFile(tenant: Tenant, id: string, part: 'content' | 'captions') {
+  const [row] = await tenant.db
+    .select({ key: files.key, type: files.type })
+    .from(videos)
+    .innerJoin(files, and(owned(tenant, files), eq(files.id, part === 'content' ? videos.fileId : videos.captionsFileId)))
+    .where(and(one(tenant, id), eq(files.state, 'ready')));
+  return row;
+}
+
+/** Those of the given files that a video is made of. */
+export async function filesOfVideos(tenant: Tenant, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tenant.db
+    .select({ file: videos.fileId, captions: videos.captionsFileId })
+    .from(videos)
+    .where(and(owned(tenant, videos), or(inArray(videos.fileId, ids), inArray(videos.captionsFileId, ids))));
+  return new Set(rows.flatMap(({ file, captions }) => [file ?? [], captions ?? []].flat()));
+}
+
+async function remove(tenant: Tenant, which: SQL | undefined): Promise<void> {
+  const gone = await tenant.db
+    .delete(videos)
+    .where(and(owned(tenant, videos), isNotNull(videos.accountId), which, await namedNowhere(tenant.db, videos)))
+    .returning({ file: videos.fileId, captions: videos.captionsFileId, poster: videos.posterId });
+  if (gone.length === 0) return;
+  await dropFiles(
+    tenant,
+    gone.flatMap(({ file, captions }) => [file ?? [], captions ?? []].flat()),
+  );
+  await dropImages(
+    tenant,
+    gone.flatMap(({ poster }) => poster ?? []),
+  );
+}
+
+/** Removes videos that somebody sent in and that nothing shows any more; the organization's own are never. */
+export const dropVideos = (tenant: Tenant, ids: string[]) => remove(tenant, inArray(videos.id, ids));
+
+export const dropVideosOf = (tenant: Tenant, accountId: string) => remove(tenant, eq(videos.accountId, accountId));
+
+/** Removes what somebody sent in before some time and nothing shows. */
+export const dropUnshownVideos = (tenant: Tenant, before: Date) => remove(tenant, lt(videos.createdAt, before));

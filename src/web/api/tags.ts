@@ -12,6 +12,7 @@ export const TAGS = [
   'Group',
   'Groups',
   'Image',
+  'Video',
   'Interest',
   'Interests',
   'Listing',
@@ -78,6 +79,7 @@ export const tags = {
 
   file: (fileId: number) => tag('File', fileId),
   image: (imageId: string) => tag('Image', imageId),
+  video: (videoId: string) => tag('Video', videoId),
 
   self: () => self('profile'),
   ownSelf: () => self('ignoreExecuteAs'),

@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
-import type { EventMediaItem } from '@contract/entities/media';
+import type { BaseVideo, EventMediaItem } from '@contract/entities/media';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { useGetMediaItemQuery, useListMediaItemsInfiniteQuery } from '@web/api/eventMedia';
+import { useVideo } from '@web/api/videos';
 import { ButtonAnchor } from '@web/ui/button/Button';
 import { CopyLink } from '@web/ui/button/CopyLink';
 import { Dialog } from '@web/ui/dialog/Dialog';
@@ -14,6 +15,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Picture } from '@web/ui/media/Picture';
 import { PictureLink } from '@web/ui/media/PictureLink';
+import { VideoPlayer } from '@web/ui/media/VideoPlayer';
 
 /** Pictures, videos and files of an event that the reader's passes let them see; the address names the one that is open. */
 export function EventMedia({ event }: { event: Event }) {
@@ -76,8 +78,7 @@ export function EventMedia({ event }: { event: Event }) {
             {'image' in open && (
               <img src={open.image.uri} width={open.image.width} height={open.image.height} alt={open.description ?? open.name} />
             )}
-            {/* eslint-disable-next-line jsx-a11y/media-has-caption -- hosts send videos as they have them */}
-            {'video' in open && <video src={open.video.hlsUrl} poster={open.video.thumbnailUrl} controls playsInline />}
+            {'video' in open && <Played key={open.id} video={open.video} name={open.name} />}
             {open.description && <p dir="auto">{open.description}</p>}
           </Shown>
         </Dialog>
@@ -85,6 +86,8 @@ export function EventMedia({ event }: { event: Event }) {
     </Space>
   );
 }
+
+const Played = ({ video, name }: { video: BaseVideo; name: string }) => <VideoPlayer video={useVideo(video)} label={name} />;
 
 function Preview({ item }: { item: EventMediaItem }) {
   if ('image' in item) return <Picture src={item.image.uri} alt="" />;
@@ -144,8 +147,7 @@ const File = styled.span`
 const Shown = styled.div`
   display: grid;
   gap: ${space[4]};
-  img,
-  video {
+  img {
     inline-size: 100%;
     block-size: auto;
     border-radius: ${radius.sm};

@@ -156,7 +156,7 @@ test('a medium is kept for those with a pass, and a new one is not sent without 
     expect(sent.filter(({ call }) => call === `PUT ${MEDIA}/m`)).toMatchObject([{ body: { passTypeIds: [DAY_PASS], revision: 2 } }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a picture or file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a picture, video or file' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Hall' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findAllByText('Must select a file.')).not.toHaveLength(0);

@@ -22,8 +22,8 @@ export function ListingMedia({ eventId }: { eventId: string }) {
   return (
     <EditableList
       asked={asked}
-      none={<FormattedMessage id="listings.media.none" defaultMessage="There are no pictures or files yet." />}
-      add={<FormattedMessage id="listings.media.add" defaultMessage="Add a picture or file" />}
+      none={<FormattedMessage id="listings.media.none" defaultMessage="There are no pictures, videos or files yet." />}
+      add={<FormattedMessage id="listings.media.add" defaultMessage="Add a picture, video or file" />}
       row={(item, at, edit) => (
         <EditableRow
           key={item.id}
@@ -66,7 +66,7 @@ export function ListingMedia({ eventId }: { eventId: string }) {
 }
 
 function Thumbnail({ item: { image, video } }: { item: ListingMediaItem }) {
-  const src = image?.uri ?? video?.thumbnailUrl;
+  const src = image?.uri ?? (video?.thumbnailUrl || null);
   const Icon = video ? Play : FileText;
   return <Square>{src ? <Picture src={src} alt="" ratio={1} /> : <Icon size={24} strokeWidth={1.5} aria-hidden />}</Square>;
 }

@@ -16,6 +16,7 @@ import { TextField } from '@web/ui/form/TextField';
 import { useForm, type FieldBinding } from '@web/ui/form/useForm';
 import { FileField } from '@web/ui/upload/FileField';
 import { DialogActions } from './DialogActions';
+import { VideoUpload } from './VideoUpload';
 import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { TicksField } from './TicksField';
@@ -30,7 +31,7 @@ interface MediaDialogProps {
   onClose: () => void;
 }
 
-/** A picture or file of an event, new or to be changed. */
+/** A picture, video or file of an event, new or to be changed. */
 export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: MediaDialogProps) {
   const intl = useIntl();
   const [create] = useCreateListingMediaItemMutation();
@@ -48,7 +49,9 @@ export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: M
     keepValues: true,
     async submit({ type, uploadId, ...values }) {
       const input = { eventId, ...values };
-      const sent = item ? update({ ...input, mediaItemId: item.id, revision: item.revision }) : create({ ...input, type: type!, uploadId });
+      const sent = item
+        ? update({ ...input, mediaItemId: item.id, revision: item.revision })
+        : create({ ...input, type: type!, ...(type === 'video' ? { videoId: uploadId } : { uploadId }) });
       await onLatest(sent.unwrap(), onOutdated);
       onClose();
     },
@@ -61,7 +64,7 @@ export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: M
     <Dialog
       open
       onClose={onClose}
-      title={item ? item.name : <FormattedMessage id="listings.media.add" defaultMessage="Add a picture or file" />}
+      title={item ? item.name : <FormattedMessage id="listings.media.add" defaultMessage="Add a picture, video or file" />}
     >
       <Form form={form} long>
         {!item && (
@@ -76,14 +79,13 @@ export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: M
               label={<FormattedMessage id="listings.media.type" defaultMessage="What it is" />}
               choices={[
                 { value: 'image', label: intl.formatMessage({ id: 'listings.media.image', defaultMessage: 'A picture' }) },
+                { value: 'video', label: intl.formatMessage({ id: 'listings.media.video', defaultMessage: 'A video or recording' }) },
                 { value: 'file', label: intl.formatMessage({ id: 'listings.media.file', defaultMessage: 'A file to download' }) },
               ]}
             />
-            {values.type === 'image' ? (
-              <PictureUpload field={uploadId} onHold={onHold} current={null} ratio={4 / 3} leastWidth={600} />
-            ) : (
-              <FileUpload field={uploadId} onHold={onHold} />
-            )}
+            {values.type === 'image' && <PictureUpload field={uploadId} onHold={onHold} current={null} ratio={4 / 3} leastWidth={600} />}
+            {values.type === 'video' && <VideoUpload field={uploadId} onHold={onHold} />}
+            {values.type === 'file' && <FileUpload field={uploadId} onHold={onHold} />}
           </>
         )}
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />

@@ -1,4 +1,4 @@
-import { ImagePlus, X } from 'lucide-react';
+import { Film, ImagePlus, X } from 'lucide-react';
 import {
   useEffect,
   useLayoutEffect,
@@ -24,6 +24,7 @@ import { Choices } from './Choices';
 import { composed } from './compose';
 import { usePostDraft } from './drafts';
 import { PostPicture } from './PostPicture';
+import { PostVideo } from './PostVideo';
 import { Previews } from './Previews';
 import { useNaming } from './useNaming';
 
@@ -43,14 +44,14 @@ interface ComposerProps {
   onPosted?: (post: Activity) => void;
 }
 
-/** Writes a post or a comment: mentions and interests that complete, links, a picture; what is not posted yet stays as a draft. */
+/** Writes a post or a comment: mentions and interests that complete, links, a picture or a video; what is not posted yet stays as a draft. */
 export function Composer({ draftName, to = {}, label, act, face, atOnce = false, onPosted }: ComposerProps) {
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
   const { draft, change, clear } = usePostDraft(draftName);
   const [caret, setCaret] = useState(0);
   const jump = useRef<number>(undefined);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'picture' | 'video' | null>(null);
   const [offered, setOffered] = useState<File | null>(null);
   const [hold, setHold] = useState<ReactNode>(null);
   const [fault, setFault] = useState<ReactNode>(null);
@@ -63,11 +64,11 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
   useEffect(() => {
     if (atOnce) field.current?.focus();
   }, [atOnce]);
-  const { text, picks, image, bare } = draft;
+  const { text, picks, image, video, bare } = draft;
   const { message, entities } = composed(text, picks, bare);
   const left = ACTIVITY.messageMax - message.length;
-  const begun = to.commentedId === undefined || text !== '' || image !== null || adding;
-  const ready = (message !== '' || image !== null) && left >= 0 && !hold;
+  const begun = to.commentedId === undefined || text !== '' || image !== null || video !== null || adding !== null;
+  const ready = (message !== '' || image !== null || video !== null) && left >= 0 && !hold;
 
   const naming = useNaming(text, caret, (pick, next, at) => {
     change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
@@ -79,9 +80,15 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
     if (!ready || isLoading) return;
     setFault(null);
     try {
-      const made = await create({ message, entities, ...(image && { imageId: image.id }), ...to }).unwrap();
+      const made = await create({
+        message,
+        entities,
+        ...(image && { imageId: image.id }),
+        ...(video && { videoId: video.id }),
+        ...to,
+      }).unwrap();
       clear();
-      setAdding(false);
+      setAdding(null);
       onPosted?.(made);
     } catch (error) {
       setFault(
@@ -100,9 +107,9 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post();
   };
   const offer = (files: FileList, event: ClipboardEvent | DragEvent) => {
-    if (!files[0]) return;
+    if (!files[0] || image || video) return;
     event.preventDefault();
-    setAdding(true);
+    setAdding(/^(?:video|audio)\//.test(files[0].type) ? 'video' : 'picture');
     setOffered(files[0]);
   };
 
@@ -140,8 +147,8 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
           />
           <Choices naming={naming} />
         </Grows>
-        {!image && <Previews entities={entities} onLeaveOut={(href) => change({ bare: [...bare, href] })} />}
-        {(adding || image) && (
+        {!image && !video && <Previews entities={entities} onLeaveOut={(href) => change({ bare: [...bare, href] })} />}
+        {(adding === 'picture' || image) && (
           <PostPicture
             image={image}
             offered={offered}
@@ -151,7 +158,23 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
             }}
             onRemove={() => {
               change({ image: null });
-              setAdding(false);
+              setAdding(null);
+              setOffered(null);
+            }}
+            onHold={setHold}
+          />
+        )}
+        {(adding === 'video' || video) && (
+          <PostVideo
+            video={video}
+            offered={offered}
+            onDone={(sent) => {
+              change({ video: sent });
+              setOffered(null);
+            }}
+            onRemove={() => {
+              change({ video: null });
+              setAdding(null);
               setOffered(null);
             }}
             onHold={setHold}
@@ -159,18 +182,30 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
         )}
         {begun && (
           <Foot>
-            {!adding && !image && (
-              <IconButton
-                label={intl.formatMessage({ id: 'posts.picture.add', defaultMessage: 'Add a picture' })}
-                onClick={() => setAdding(true)}
-              >
-                <ImagePlus size={20} strokeWidth={1.5} aria-hidden />
-              </IconButton>
+            {!adding && !image && !video && (
+              <>
+                <IconButton
+                  label={intl.formatMessage({ id: 'posts.picture.add', defaultMessage: 'Add a picture' })}
+                  onClick={() => setAdding('picture')}
+                >
+                  <ImagePlus size={20} strokeWidth={1.5} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={intl.formatMessage({ id: 'posts.video.add', defaultMessage: 'Add a video or recording' })}
+                  onClick={() => setAdding('video')}
+                >
+                  <Film size={20} strokeWidth={1.5} aria-hidden />
+                </IconButton>
+              </>
             )}
-            {adding && !image && !hold && (
+            {adding && !image && !video && !hold && (
               <IconButton
-                label={intl.formatMessage({ id: 'posts.picture.none', defaultMessage: 'No picture after all' })}
-                onClick={() => setAdding(false)}
+                label={
+                  adding === 'picture'
+                    ? intl.formatMessage({ id: 'posts.picture.none', defaultMessage: 'No picture after all' })
+                    : intl.formatMessage({ id: 'posts.video.none', defaultMessage: 'No video after all' })
+                }
+                onClick={() => setAdding(null)}
               >
                 <X size={20} strokeWidth={1.5} aria-hidden />
               </IconButton>

@@ -1,7 +1,7 @@
+import { AudioLines, Play } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { displayName } from '@contract/rules/names';
 import { variantUri } from '@contract/rules/pictures';
 import type { CachedActivity } from '@web/api/activityPages';
 import { useListAccountMediaInfiniteQuery, useListGroupMediaInfiniteQuery } from '@web/api/activities';
@@ -9,24 +9,26 @@ import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import type { QueriedList } from '@web/ui/list/QueryList';
+import { color, radius, space } from '@web/theme/tokens';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
+import { mediumName } from './mediumName';
 import { useIsShown } from './useFeed';
 import { Viewer } from './Viewer';
 
-/** The pictures that somebody has posted. */
+/** The pictures and videos that somebody has posted. */
 export const AccountMedia = ({ accountId }: { accountId: string }) => <Media list={useListAccountMediaInfiniteQuery({ accountId })} />;
 
-/** The pictures that were posted in a group. */
+/** The pictures and videos that were posted in a group. */
 export const GroupMedia = ({ groupId }: { groupId: string }) => <Media list={useListGroupMediaInfiniteQuery({ groupId })} />;
 
-/** Pictures of posts; the address names the one that is looked at. */
+/** Pictures and videos of posts; the address names the one that is looked at. */
 function Media({ list }: { list: QueriedList<CachedActivity> }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const isShown = useIsShown();
   const chosen = useSearchParams()[0].get('picture');
-  const pages = list.currentData?.pages.map((page) => page.filter((post) => post.image && isShown(post)));
+  const pages = list.currentData?.pages.map((page) => page.filter((post) => (post.image || post.video) && isShown(post)));
   const posts = pages?.flat() ?? [];
   const at = posts.findIndex(({ id }) => id === chosen);
   return (
@@ -37,22 +39,18 @@ function Media({ list }: { list: QueriedList<CachedActivity> }) {
         skeleton={<Skeleton shape="card" count={3} />}
         empty={
           <EmptyState>
-            <FormattedMessage id="posts.media.none" defaultMessage="No pictures were posted here yet." />
+            <FormattedMessage id="posts.media.none" defaultMessage="No pictures or videos were posted here yet." />
           </EmptyState>
         }
         minItemWidth={160}
         gap={12}
         columnGap={12}
         estimatedHeight={200}
-        renderItem={({ id, account, image }) => (
-          <Open
-            to={`?picture=${id}`}
-            aria-label={
-              image!.description ??
-              intl.formatMessage({ id: 'posts.media.of', defaultMessage: 'Picture by {name}' }, { name: displayName(account) })
-            }
-          >
-            <Picture src={variantUri(image!.uri, 'square')} alt="" ratio={1} />
+        renderItem={(post) => (
+          <Open to={`?picture=${post.id}`} aria-label={post.image?.description ?? mediumName(intl, post)}>
+            <Picture src={post.image ? variantUri(post.image.uri, 'square') : post.video?.thumbnailUrl} alt="" ratio={1}>
+              {!post.image && <Mark>{post.video!.width > 0 ? <Play size={20} aria-hidden /> : <AudioLines size={20} aria-hidden />}</Mark>}
+            </Picture>
           </Open>
         )}
       />
@@ -70,4 +68,15 @@ function Media({ list }: { list: QueriedList<CachedActivity> }) {
 
 const Open = styled(Link)`
   display: block;
+`;
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-end: ${space[2]};
+  inset-inline-end: ${space[2]};
+  display: grid;
+  padding: ${space[2]};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  color: ${color.text};
 `;

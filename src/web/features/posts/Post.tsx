@@ -7,6 +7,7 @@ import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Picture } from '@web/ui/media/Picture';
 import { LinkCard } from './LinkCard';
+import { PostFilm } from './PostFilm';
 import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
 import type { Place } from './places';
@@ -40,7 +41,7 @@ export function Post({ post, folded = false, onComment, within }: PostProps) {
 
 /** What a post shows below its head. */
 export function PostParts({ post, folded = false }: { post: Activity; folded?: boolean }) {
-  const { message, entities, image } = post;
+  const { message, entities, image, video } = post;
   const linked = entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview;
   return (
     <>
@@ -54,7 +55,8 @@ export function PostParts({ post, folded = false }: { post: Activity; folded?: b
           ratio={Math.max(TALLEST, image.width / image.height)}
         />
       )}
-      {linked && !image && <LinkCard preview={linked} />}
+      {video && <PostFilm post={post} video={video} />}
+      {linked && !image && !video && <LinkCard preview={linked} />}
     </>
   );
 }

@@ -4,34 +4,36 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
-import { displayName } from '@contract/rules/names';
 import { variantUri } from '@contract/rules/pictures';
 import { radius, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { useLatest } from '@web/ui/hooks/useLatest';
+import { mediumName } from './mediumName';
+import { PostFilm } from './PostFilm';
 
 interface ViewerProps {
   post: Activity;
-  /** The posts whose pictures come before and after. */
+  /** The posts whose pictures or videos come before and after. */
   before: string | undefined;
   next: string | undefined;
   onClose: () => void;
 }
 
-/** One picture as large as there is room, with the way to its post and to the pictures beside it, by keys as well. */
+/** One picture or video as large as there is room, with the way to its post and to those beside it, by keys as well. */
 export function Viewer({ post, before, next, onClose }: ViewerProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const image = post.image!;
+  const { image, video } = post;
   const go = (id: string | undefined) => id && void navigate(`?picture=${id}`, { replace: true, preventScrollReset: true });
   const step = useLatest((key: string) => {
     const forwards = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forwards ? next : before);
   });
   useEffect(() => {
-    const handle = ({ key }: KeyboardEvent) => step(key);
+    // In a player the same keys go back and forth in what it plays.
+    const handle = ({ key, target }: KeyboardEvent) => target instanceof HTMLMediaElement || step(key);
     document.addEventListener('keydown', handle);
     return () => document.removeEventListener('keydown', handle);
   }, [step]);
@@ -39,7 +41,7 @@ export function Viewer({ post, before, next, onClose }: ViewerProps) {
     <Dialog
       open
       onClose={onClose}
-      title={<FormattedMessage id="posts.media.of" defaultMessage="Picture by {name}" values={{ name: displayName(post.account) }} />}
+      title={mediumName(intl, post)}
       footer={
         <>
           <Steps>
@@ -64,7 +66,11 @@ export function Viewer({ post, before, next, onClose }: ViewerProps) {
         </>
       }
     >
-      <Large src={variantUri(image.uri, 'public')} alt={image.description ?? ''} width={image.width} height={image.height} />
+      {image ? (
+        <Large src={variantUri(image.uri, 'public')} alt={image.description ?? ''} width={image.width} height={image.height} />
+      ) : (
+        video && <PostFilm key={post.id} post={post} video={video} />
+      )}
     </Dialog>
   );
 }

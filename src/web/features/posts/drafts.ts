@@ -8,12 +8,29 @@ const Draft = z.object({
   picks: z.array(z.object({ type: z.enum(['mention', 'interest']), id: z.string(), words: z.string() })),
   /** A picture that was sent already. */
   image: z.nullable(z.object({ id: z.string(), uri: z.string(), description: z.nullable(z.string()) })),
+  /** A video that was sent already; drafts of before there were any have none. */
+  video: z._default(
+    z.nullable(
+      z.object({
+        id: z.string(),
+        width: z.number(),
+        height: z.number(),
+        thumbnailUrl: z.string(),
+        previewUrl: z.string(),
+        readyToStream: z.boolean(),
+        hlsUrl: z.string(),
+        dashUrl: z.string(),
+        captionsUrl: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
   /** Pages that are not to be shown. */
   bare: z.array(z.string()),
 });
 export type Draft = z.infer<typeof Draft>;
 
-const EMPTY: Draft = { text: '', picks: [], image: null, bare: [] };
+const EMPTY: Draft = { text: '', picks: [], image: null, video: null, bare: [] };
 
 /** What is being written at a place: it stays on this device until it is posted. */
 export function usePostDraft(place: string) {
@@ -22,7 +39,7 @@ export function usePostDraft(place: string) {
   // What is under way, such as a picture that is being sent, changes what stands there by then.
   const change = useLatest((part: Partial<Draft>) => {
     const next = { ...draft, ...part };
-    keep(next.text === '' && !next.image ? null : next);
+    keep(next.text === '' && !next.image && !next.video ? null : next);
   });
   return { draft, change, clear: () => keep(null) };
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
+import type { BaseVideo } from '@contract/entities/media';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -176,4 +177,78 @@ test('a comment’s address shows its post with the comment first, and a deleted
   await waitFor(() => expect(screen.queryByText('The comment')).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The comment')).toBeInTheDocument();
+});
+
+const film: BaseVideo = {
+  id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7f11',
+  width: 640,
+  height: 360,
+  thumbnailUrl: '/poster',
+  previewUrl: '/poster',
+  readyToStream: true,
+  hlsUrl: '/walk.mp4',
+  dashUrl: '/walk.mp4',
+  captionsUrl: null,
+};
+
+/** A browser that plays videos, and cannot make a picture of this one. */
+function playVideos(answer: 'maybe' | '') {
+  URL.createObjectURL = () => 'blob:walk';
+  URL.revokeObjectURL = () => undefined;
+  HTMLMediaElement.prototype.canPlayType = () => answer;
+  HTMLMediaElement.prototype.load = function (this: HTMLMediaElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  };
+}
+
+test('a video that is being sent is seen on its way, is given up, sent again, captioned and posted without a word', async () => {
+  playVideos('maybe');
+  const { sent, uploads } = await home([], ({ answer }) => {
+    answer('POST /storage/videos', film);
+    answer(`PUT /storage/videos/${film.id}/captions`, { ...film, captionsUrl: '/said.vtt' });
+    answer('POST /activities', post({ video: film }));
+  });
+  const walk = new File(['a film'], 'walk.mp4', { type: 'video/mp4' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a video or recording' }));
+  const field = screen.getByLabelText<HTMLInputElement>(/^Video or recording/);
+  await userEvent.upload(field, new File(['words'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false });
+  expect(await screen.findAllByText(/This file is of another kind/)).not.toHaveLength(0);
+  const release = uploads.hold();
+  await userEvent.upload(field, walk);
+  expect(await screen.findByRole('progressbar', { name: 'Uploading walk.mp4' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of walk.mp4' }));
+  release();
+  await waitFor(() => expect(uploads.asked).toContain('DELETE upload-1'));
+  await userEvent.upload(field, walk);
+  expect(await screen.findByLabelText('Your video')).toHaveAttribute('src', '/walk.mp4');
+  await userEvent.upload(screen.getByLabelText(/^Captions/), new File(['WEBVTT'], 'said.vtt', { type: 'text/vtt' }));
+  expect(await screen.findByText('It has captions.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(sent.filter(({ call }) => call === 'POST /activities')).toMatchObject([{ body: { videoId: film.id } }]));
+  expect(sent.filter(({ call }) => call === 'POST /storage/videos')).toMatchObject([{ body: { uploadId: 'upload-1' } }]);
+});
+
+test('a browser that plays no videos says so when one is chosen', async () => {
+  playVideos('');
+  await home([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a video or recording' }));
+  await userEvent.upload(screen.getByLabelText(/^Video or recording/), new File(['a film'], 'walk.mp4', { type: 'video/mp4' }));
+  expect(await screen.findAllByText('Your browser does not support uploading videos.')).not.toHaveLength(0);
+});
+
+test('a video waits to be played, with its captions, and one that is not ready or cannot be played says so', async () => {
+  const of = (video: Partial<typeof film>) => post({ message: '', video: { ...film, ...video } });
+  const unready = of({ readyToStream: false, id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7f12' });
+  await home([of({ captionsUrl: '/said.vtt' }), of({ width: 0, height: 0 }), unready], ({ answer }) => {
+    answer(`GET /storage/videos/${unready.video!.id}`, unready.video);
+  });
+  const video = await screen.findByLabelText('Video by Noor');
+  expect(video).not.toHaveAttribute('autoplay');
+  expect(video).toHaveAttribute('controls');
+  expect(video.querySelector('track')).toHaveAttribute('src', '/said.vtt');
+  expect(screen.getByLabelText('Recording by Noor').tagName).toBe('AUDIO');
+  expect(screen.getByText(/This video is being prepared/)).toBeInTheDocument();
+  act(() => void video.dispatchEvent(new Event('error')));
+  expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/walk.mp4');
 });

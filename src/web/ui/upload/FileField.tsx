@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -9,17 +9,21 @@ import { color, font } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { Field, type FieldProps } from '../form/Field';
 import { focusControl } from '../form/focusField';
+import { useLatest } from '../hooks/useLatest';
 import { checkFile, namesOf } from './checkFile';
 import { Name, Row, PickWords, UploadZone } from './UploadZone';
 import { useUploadTask, type UploadTask } from './useUploadTask';
-
-const megabytes = UPLOAD.fileMaxBytes / 1_000_000;
 
 interface FileFieldProps<Result> extends FieldProps {
   /** The file that is kept now; without an address it cannot be looked at. */
   file: { name: string; href?: string | undefined } | null;
   /** What may be chosen; anything when there is none. */
   kinds?: readonly FileKind[];
+  /** What the browser offers first, where no kinds say it. */
+  accept?: string;
+  maxBytes?: number;
+  /** A file that came in beside the field, as by a paste into the text that it belongs to. */
+  offered?: File | null;
   /** Begins to send a file. */
   start: (file: File) => UploadTask<Result>;
   onDone: (result: Result) => void;
@@ -29,23 +33,28 @@ interface FileFieldProps<Result> extends FieldProps {
 }
 
 /** A file: chosen, dropped or pasted; sent with its progress in sight; replaced and taken back. */
-export function FileField<Result>({ file, kinds = ANY, start, onDone, onRemove, onHold, error, ...field }: FileFieldProps<Result>) {
+export function FileField<Result>(props: FileFieldProps<Result>) {
+  const { file, kinds = ANY, accept, maxBytes = UPLOAD.fileMaxBytes, offered, start, onDone, onRemove, onHold, error, ...field } = props;
   const intl = useIntl();
   const upload = useUploadTask({ onDone, onHold });
   const pick = (picked: File) => {
-    const fault = checkFile(intl, picked, { maxBytes: UPLOAD.fileMaxBytes, kinds });
+    const fault = checkFile(intl, picked, { maxBytes, kinds });
     if (fault) upload.refuse(fault);
     else upload.begin(start(picked), picked.name);
   };
+  const pickLatest = useLatest(pick);
+  useEffect(() => {
+    if (offered) pickLatest(offered);
+  }, [offered, pickLatest]);
 
-  const words = { megabytes, what: kinds.length > 0 ? namesOf(intl, kinds) : 'none' };
+  const words = { megabytes: maxBytes / 1_000_000, what: kinds.length > 0 ? namesOf(intl, kinds) : 'none' };
   return (
     <Field {...field} error={upload.fault ?? error}>
       {(control) => (
         <UploadZone
           control={control}
           upload={upload}
-          accept={kinds.length > 0 ? typesOf(kinds).join(',') : undefined}
+          accept={kinds.length > 0 ? typesOf(kinds).join(',') : accept}
           onPick={pick}
           kept={
             file && (

@@ -1,6 +1,7 @@
 import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl';
 import type { FileKind } from '@contract/entities/questions';
 import { isOfKind } from '@contract/rules/fileKinds';
+import { playsVideos } from '@web/platform/videoPoster';
 
 /** What may be chosen. */
 export interface FileRules {
@@ -40,6 +41,8 @@ export const namesOf = (intl: IntlShape, kinds: readonly FileKind[]): string =>
 export function checkFile(intl: IntlShape, { size, type }: File, { maxBytes, picture = false, kinds = [] }: FileRules): string | null {
   if (picture && !PICTURE_TYPES.includes(type)) return intl.formatMessage(messages.notAPicture);
   // A browser that does not know the type leaves it to the platform, which reads the content.
+  if (kinds.includes('video') && !playsVideos())
+    return intl.formatMessage({ id: 'ui.file.noVideos', defaultMessage: 'Your browser does not support uploading videos.' });
   if (type !== '' && !isOfKind(type, kinds)) return intl.formatMessage(messages.wrongKind, { kinds: namesOf(intl, kinds) });
   if (size === 0) return intl.formatMessage(messages.empty);
   if (size > maxBytes) return intl.formatMessage(messages.tooManyBytes, { megabytes: maxBytes / 1_000_000 });

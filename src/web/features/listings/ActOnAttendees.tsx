@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import type { ListingPassType } from '@contract/entities/listings';
 import type { ListingActionRequest } from '@contract/inputs/listingActions';
 import { useStartListingActionMutation } from '@web/api/listingActions';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
+import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
@@ -71,49 +73,56 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
         </Button>
       }
     >
-      <RadioField
-        required
-        label={intl.formatMessage({ id: 'listings.action', defaultMessage: 'Action' })}
-        value={kind ?? ''}
-        onChange={(value) => {
-          setKind(value as AttendeeAction);
-          starting.reset();
-        }}
-        choices={ATTENDEE_ACTIONS.map((value) => ({ value, label: intl.formatMessage(ACTION_NAMES[value]) }))}
-      />
-      {moves && (
-        <>
-          <SelectField
-            required
-            label={intl.formatMessage({ id: 'listings.attendee.move.to', defaultMessage: 'New type' })}
-            value={ticketId}
-            onChange={setTicketId}
-            choices={passTypes.map((type) => ({ value: type.id, label: describe(type) }))}
-          />
-          <p>
-            <FormattedMessage
-              id="listings.attendee.move.note"
-              defaultMessage="What was paid stays as it is. If the new type asks more, the pass waits for those answers."
-            />
-          </p>
-        </>
-      )}
-      {input && preview.data && kind && <ActionPreview kind={kind} preview={preview.data} gives={issueRefund} />}
-      {input && !preview.data && preview.error === undefined && <Skeleton shape="text" count={1} />}
-      {preview.error !== undefined && <ErrorState error={preview.error} retry={preview.again} />}
-      {cancels && preview.data && preview.data.paid > 0 && (
-        <CheckboxField
+      <Parts>
+        <RadioField
           required
-          label={<FormattedMessage id="listings.action.giveBack" defaultMessage="Give back what their types say" />}
-          checked={issueRefund}
-          onChange={setIssueRefund}
+          label={intl.formatMessage({ id: 'listings.action', defaultMessage: 'Action' })}
+          value={kind ?? ''}
+          onChange={(value) => {
+            setKind(value as AttendeeAction);
+            starting.reset();
+          }}
+          choices={ATTENDEE_ACTIONS.map((value) => ({ value, label: intl.formatMessage(ACTION_NAMES[value]) }))}
         />
-      )}
-      {starting.isError && (
-        <p role="alert">
-          <ErrorMessage error={starting.error} />
-        </p>
-      )}
+        {moves && (
+          <>
+            <SelectField
+              required
+              label={intl.formatMessage({ id: 'listings.attendee.move.to', defaultMessage: 'New type' })}
+              value={ticketId}
+              onChange={setTicketId}
+              choices={passTypes.map((type) => ({ value: type.id, label: describe(type) }))}
+            />
+            <p>
+              <FormattedMessage
+                id="listings.attendee.move.note"
+                defaultMessage="What was paid stays as it is. If the new type asks more, the pass waits for those answers."
+              />
+            </p>
+          </>
+        )}
+        {input && preview.data && kind && <ActionPreview kind={kind} preview={preview.data} gives={issueRefund} />}
+        {input && !preview.data && preview.error === undefined && <Skeleton shape="text" count={1} />}
+        {preview.error !== undefined && <ErrorState error={preview.error} retry={preview.again} />}
+        {cancels && preview.data && preview.data.paid > 0 && (
+          <CheckboxField
+            required
+            label={<FormattedMessage id="listings.action.giveBack" defaultMessage="Give back what their types say" />}
+            checked={issueRefund}
+            onChange={setIssueRefund}
+          />
+        )}
+        {starting.isError && (
+          <p role="alert">
+            <ErrorMessage error={starting.error} />
+          </p>
+        )}
+      </Parts>
     </Dialog>
   );
 }
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;

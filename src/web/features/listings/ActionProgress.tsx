@@ -75,6 +75,9 @@ export function ActionProgress({ eventId, about, startedId }: ActionProgressProp
 
 const Part = styled(BulkBar)`
   outline: 0;
+  > :last-child {
+    margin-inline-start: auto;
+  }
   progress {
     flex: 1 1 120px;
     min-inline-size: 80px;

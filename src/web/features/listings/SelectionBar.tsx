@@ -13,7 +13,7 @@ interface SelectionBarProps {
 /** What can be done with those who are ticked, whether they are listed now or not. */
 export function SelectionBar({ selection, listed, onAct }: SelectionBarProps) {
   const intl = useIntl();
-  const { everybody, ids, takeEverybody, clear } = selection;
+  const { everybody, ids, clear } = selection;
   return (
     <BulkBar aria-label={intl.formatMessage({ id: 'listings.selection', defaultMessage: 'Selection' })}>
       <strong role="status">
@@ -34,11 +34,6 @@ export function SelectionBar({ selection, listed, onAct }: SelectionBarProps) {
       <Button onClick={onAct}>
         <FormattedMessage id="listings.selection.act" defaultMessage="Act on them" />
       </Button>
-      {!everybody && (
-        <Button variant="secondary" onClick={takeEverybody}>
-          <FormattedMessage id="listings.selection.all" defaultMessage="Take everybody listed" />
-        </Button>
-      )}
       <Button variant="quiet" onClick={clear}>
         <FormattedMessage id="listings.selection.clear" defaultMessage="Clear" />
       </Button>

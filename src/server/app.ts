@@ -37,6 +37,7 @@ import { announcementRoutes } from './modules/announcements/routes';
 import { listingCopyRoutes } from './modules/events/copies/routes';
 import { listingEmailRoutes } from './modules/registration/eventEmails/routes';
 import { listingCancellationRoutes } from './modules/events/cancellation/routes';
+import { listingPreviewRoutes } from './modules/events/previews/routes';
 import { eventListingRoutes } from './modules/events/listings/routes';
 import { listingPackageRoutes } from './modules/events/packages/routes';
 import { listingPassTypeRoutes } from './modules/events/passTypes/routes';
@@ -172,6 +173,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(linkPreviewRoutes);
   await app.register(eventListingRoutes);
   await app.register(listingCancellationRoutes);
+  await app.register(listingPreviewRoutes);
   await app.register(listingCopyRoutes);
   await app.register(announcementRoutes);
   await app.register(listingEmailRoutes);

@@ -221,6 +221,19 @@ export const ListingRoomType = z.extend(BaseEventRoomType, {
 });
 export type ListingRoomType = z.infer<typeof ListingRoomType>;
 
+/** In whose place a host looks at an event; a member is one of its group, where it is for that alone. */
+export const PreviewReader = z.enum(['guest', 'member', 'attendee']);
+export type PreviewReader = z.infer<typeof PreviewReader>;
+
+/** An event as another would see it. */
+export const ListingPreview = z.object({
+  /** Null where they would not find it. */
+  event: z.nullable(Event),
+  /** What is offered to everybody. */
+  passTypes: z.array(BasePassType),
+});
+export type ListingPreview = z.infer<typeof ListingPreview>;
+
 /** What becomes of those who come, where an event is canceled: all that they paid is given back. */
 export const ListingCancellation = z.object({
   /** Null while it takes place. */

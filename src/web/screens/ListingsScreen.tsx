@@ -69,6 +69,13 @@ const emails = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingEmails').then((file) => file.ListingEmails),
 );
 
+const preview = lazyPart(() =>
+  import(/* webpackChunkName: "listing-preview" */ '@web/features/listings/ListingPreview').then((file) => file.ListingPreview),
+);
+const eventPreview = lazyPart(() =>
+  import(/* webpackChunkName: "listing-preview" */ '@web/features/events/EventPreview').then((file) => file.EventPreview),
+);
+
 const sponsors = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingSponsors').then((file) => file.ListingSponsors),
 );
@@ -110,6 +117,9 @@ export function ListingsScreen() {
     media: () => <media.Part eventId={eventId} />,
     activations: (listing) => <activations.Part listing={listing} />,
     overview: (listing) => <ListingOverview listing={listing} />,
+    preview: (listing) => (
+      <preview.Part listing={listing}>{(event, passTypes) => <eventPreview.Part event={event} passTypes={passTypes} />}</preview.Part>
+    ),
     attendees: ({ slug, timezone, canceledAt }) => (
       <Attendees
         eventId={eventId}

@@ -7,6 +7,16 @@ create function viewer() returns uuid language sql stable parallel safe as $$
   select nullif(current_setting('app.account_id', true), '')::uuid
 $$;
 --> statement-breakpoint
+-- The event that a host looks at in the place of others, where that is one of the readers that are named. Absent everywhere else.
+create function previewed(variadic readers text[]) returns uuid language sql stable parallel safe as $$
+  select nullif(current_setting('app.preview_event_id', true), '')::uuid where current_setting('app.preview_reader', true) = any (readers)
+$$;
+--> statement-breakpoint
+-- The kind of pass that is held in such a look.
+create function previewed_pass_type() returns uuid language sql stable parallel safe as $$
+  select nullif(current_setting('app.preview_pass_type_id', true), '')::uuid
+$$;
+--> statement-breakpoint
 create view visible_accounts with (security_invoker = true) as
 select a.* from accounts a
 where a.closed_at is null
@@ -46,11 +56,13 @@ select e.* from events e
 where e.removed_at is null
   and (
     e.published
+    or e.id = (select previewed('guest', 'member', 'attendee'))
     or exists (
       select from roles r where r.organization_id = e.organization_id
         and (r.account_id, r.subject_kind, r.subject_id) = ((select viewer()), 'event', e.id)))
   and (
     not e.group_only
+    or e.id = (select previewed('member', 'attendee'))
     or exists (
       select from group_members m where m.organization_id = e.organization_id and (m.group_id, m.account_id) = (e.group_id, (select viewer())))
     or exists (
@@ -69,6 +81,7 @@ where e.removed_at is null
 create view visible_sessions with (security_invoker = true) as
 select s.* from sessions s
 where s.access = 'PUBLIC'
+  or s.event_id = (select previewed('attendee'))
   or exists (
     select from registrations r where r.organization_id = s.organization_id and r.event_id = s.event_id
       and r.account_id = (select viewer()) and r.status = 'registered')
@@ -82,6 +95,9 @@ select m.* from media_items m
 where not exists (
     select from media_item_pass_types t where t.organization_id = m.organization_id and t.media_item_id = m.id)
   or exists (
+    select from media_item_pass_types t where t.organization_id = m.organization_id
+      and (t.media_item_id, t.pass_type_id) = (m.id, (select previewed_pass_type())))
+  or exists (
     select from media_item_pass_types t
       join passes p on p.organization_id = t.organization_id and p.ticket_id = t.pass_type_id
     where t.organization_id = m.organization_id and t.media_item_id = m.id
@@ -91,6 +107,7 @@ where not exists (
 create view visible_stream_inputs with (security_invoker = true) as
 select s.* from stream_inputs s
 where s.public
+  or s.event_id = (select previewed('attendee'))
   or exists (
     select from registrations r where r.organization_id = s.organization_id and r.event_id = s.event_id
       and r.account_id = (select viewer()) and r.status = 'registered');

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventEmail } from '@contract/entities/eventEmails';
+import { Event } from '@contract/entities/events';
 import { EventListing, ListingActivation, ListingMediaItem, ListingPage, ListingPassType } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -184,4 +185,33 @@ test('what is done for points by a code is described with it, and begins by the 
       { body: { name: 'Stand', type: 'protected', code: 'MILL', maxPoints: 10, startAfter: '2027-05-01T12:00:00.000Z' } },
     ]),
   );
+});
+
+test('a host looks at an event in the place of others, and the address says in whose', async () => {
+  const event = sample(Event, {
+    name: 'Autumn fair',
+    sessions: [],
+    speakers: [],
+    sponsorshipLevels: [],
+    pages: [],
+    faqSections: [],
+    media: [],
+  });
+  const { address, sent } = await openApp('/listings/fair/preview', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ visible: false, groupOnly: true }));
+      api.answer('GET /listings/fair/passTypes', []);
+      api.answer('GET /listings/fair/preview', ({ search }: { search: string }) => ({
+        event: search.includes('as=guest') ? null : event,
+        passTypes: [],
+      }));
+    },
+  });
+  expect(await screen.findByText(/it is for the members of its group alone/)).toBeInTheDocument();
+  expect(screen.getByText(/Nobody but its hosts finds it yet/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Member of the group' }));
+  expect(await screen.findByRole('heading', { name: 'Autumn fair' })).toBeInTheDocument();
+  expect(address()).toBe('/listings/fair/preview?as=member');
+  expect(sent.some(({ call, search }) => call === 'GET /listings/fair/preview' && search.includes('as=member'))).toBe(true);
 });

@@ -28,6 +28,7 @@ export function ListingFrame({ eventId, current, canceled, children }: ListingFr
 
 const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   overview: <FormattedMessage id="listings.overview" defaultMessage="Overview" />,
+  preview: <FormattedMessage id="listings.preview" defaultMessage="Preview" />,
   'check-in': <FormattedMessage id="listings.checkIn" defaultMessage="Check-in" />,
   details: <FormattedMessage id="listings.details" defaultMessage="Details" />,
   passes: <FormattedMessage id="listings.passes" defaultMessage="Passes" />,

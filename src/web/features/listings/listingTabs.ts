@@ -1,6 +1,7 @@
 /** The subjects of an event that is hosted, by the end of their address. */
 export const LISTING_TABS = [
   'overview',
+  'preview',
   'details',
   'passes',
   'add-ons',

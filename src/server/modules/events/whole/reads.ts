@@ -1,3 +1,4 @@
+import type { BaseRegistration } from '@contract/entities/eventBase';
 import type { Event, EventInList } from '@contract/entities/events';
 import { NESTED } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
@@ -22,6 +23,8 @@ export interface Asking {
   viewer: { accountId: string | null };
   storage: Storage;
   now: Date;
+  /** Those that stand in place of the viewer's own. */
+  registrations?: BaseRegistration[];
 }
 
 /**
@@ -40,7 +43,7 @@ export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages
     tenant,
     rows.flatMap(({ event }) => event.groupId ?? []),
   );
-  const registrations = accountId ? await ownRegistrations(tenant, ids, accountId) : [];
+  const registrations = asking.registrations ?? (accountId ? await ownRegistrations(tenant, ids, accountId) : []);
   const allCounts = new Map((await partCounts(tenant, ids)).map((counts) => [counts.id, counts]));
   /** Asks for a part of those events alone that have it. */
   const ofThose = <T>(part: Exclude<keyof PartCounts, 'id'>, ask: (having: string[]) => Promise<T[]>): Promise<T[]> => {

@@ -9,8 +9,15 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { Picture } from '@web/ui/media/Picture';
 import { EventVenue } from './EventVenue';
 
+interface EventHeroProps {
+  event: Event;
+  actions: ReactNode;
+  /** Where the page has a title of its own, its name is a heading in it. */
+  heading?: 'h1' | 'h2';
+}
+
 /** What an event is, when and where, at one glance. */
-export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode }) => (
+export const EventHero = ({ event, actions, heading: Heading = 'h1' }: EventHeroProps) => (
   <header>
     <Picture src={event.image?.uri} alt="" priority />
     <Head>
@@ -23,9 +30,9 @@ export const EventHero = ({ event, actions }: { event: Event; actions: ReactNode
             </Chip>
           </p>
         )}
-        <h1 className="page-title">
+        <Heading className="page-title">
           <bdi>{event.name}</bdi>
-        </h1>
+        </Heading>
         <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
         <EventVenue event={event} />
       </Words>

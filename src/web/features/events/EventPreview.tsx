@@ -18,7 +18,7 @@ export function EventPreview({ event, passTypes }: { event: Event; passTypes: Ba
   const zone = event.timezone ?? systemTimeZone();
   return (
     <>
-      <EventHero event={event} actions={null} />
+      <EventHero event={event} actions={null} heading="h2" />
       <EventAbout event={event} />
       <Part
         title={<FormattedMessage id="events.preview.passes" defaultMessage="Passes on offer" />}
@@ -73,7 +73,7 @@ function Part({ title, lines }: { title: ReactNode; lines: PreviewLine[] }) {
   if (lines.length === 0) return null;
   return (
     <Block>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <ul role="list">
         {lines.map(([id, what, beside]) => (
           <Line key={id}>
@@ -89,7 +89,7 @@ function Part({ title, lines }: { title: ReactNode; lines: PreviewLine[] }) {
 const Block = styled.section`
   max-inline-size: 680px;
   margin-block-start: ${space[8]};
-  h2 {
+  h3 {
     margin-block-end: ${space[2]};
     font-size: ${font.lg};
   }

@@ -316,6 +316,9 @@ const UNREAD: Record<string, string> = {
   sendDoorScans: 'of each scan it is told that no pass of the event is known by it',
 };
 
+/** In one round each call is asked with every third kind of thing, another third than the call before it. */
+const SAMPLE = 3;
+
 /** Ids by what they are of, so that a body names one kind of thing in every place. */
 const kinds = (ids: Ids) =>
   Object.values(ids)
@@ -327,12 +330,16 @@ test.each(['another organization', 'another member'])(
   async (whose) => {
     const things = kinds(whose === 'another member' ? ours.own : idsOf(theirs));
     const headers = { authorization: mine.owner.token };
+    let calls = 0;
     const wrong = await wrongAnswers(
       function* (endpoint, name) {
         if (!takesIds(endpoint) || UNREAD[name]) return;
-        for (const [at, known] of things.entries())
+        const turn = calls++;
+        for (const [at, known] of things.entries()) {
+          if (ROUNDS === 1 && at % SAMPLE !== turn % SAMPLE) continue;
           for (let round = 0; round < ROUNDS; round++)
             yield { params: paramsFrom(endpoint, idsOf(mine)), headers, input: inputFor(endpoint, known, at * 1_000 + round) };
+        }
       },
       {
         // Whoever is named for an action and does not come is nobody to it.

@@ -17,7 +17,7 @@ import { newTenant } from '@test/harness/world';
 
 jest.setTimeout(240_000);
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
 /** The share of the calls that something sound must get through to. */
 const GRANTED_SHARE = 0.5;
 

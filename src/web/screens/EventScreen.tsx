@@ -9,6 +9,7 @@ import { EventTabs, tabsOf, type EventTab } from '@web/features/events/EventTabs
 import { useGoing } from '@web/features/events/useGoing';
 import { RegistrationBar } from '@web/features/registration/RegistrationBar';
 import { RegistrationCard } from '@web/features/registration/RegistrationCard';
+import { useEventWaiting } from '@web/features/registration/waiting/useEventWaiting';
 import { Columns } from '@web/ui/layout/Columns';
 import { CopyLink } from '@web/ui/button/CopyLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -53,6 +54,7 @@ export function EventScreen() {
   const { slug = '', tab = 'about' } = useParams();
   const { currentData: event, ...asked } = useGetEventQuery({ eventId: slug });
   const isGoing = useGoing();
+  const Waiting = useEventWaiting(event?.id);
 
   if (isMissing(asked.error)) return <NotFound />;
   if (asked.isError && !event) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
@@ -74,6 +76,7 @@ export function EventScreen() {
             </>
           }
         />
+        {Waiting && <Waiting slug={event.slug} />}
         <EventTabs event={event} />
         <Suspense fallback={<Skeleton shape="row" count={4} />}>
           <EventPart event={event} tab={part} />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
 import { useListListingAttendeesInfiniteQuery } from '@web/api/listingAttendees';
-import { space } from '@web/theme/tokens';
+import { media, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -167,8 +167,16 @@ const Bar = styled.div`
   margin-block-end: ${space[4]};
 `;
 
+// On a phone the first of them takes a row of its own, and the others share one.
 const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
   gap: ${space[3]};
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+  ${media.middle} {
+    display: flex;
+    flex-wrap: wrap;
+  }
 `;

@@ -4,6 +4,7 @@ import { BaseAccount } from '@contract/entities/accounts';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import { Event } from '@contract/entities/events';
 import { PassType } from '@contract/entities/passTypes';
+import { WaitingListEntry } from '@contract/entities/waitingLists';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -105,6 +106,39 @@ test('while others hold the last passes it says so, and leads to the waiting lis
   expect(await card.findByText('Others hold the last passes right now')).toBeInTheDocument();
   expect(card.queryByText('Sold out')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute('href', '/events/fair/register');
+});
+
+test('whose turn has come in a line reads on the page of the event until when the place is theirs', async () => {
+  const entry = { event: sample(BaseEvent, { slug: 'fair' }), quantity: 1, kind: 'passType' as const };
+  await openApp('/events/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /events/fair', sample(Event, open));
+      api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [pass('a', 0, 0)], packages: [], addOns: [] }));
+      api.answer('GET /self/relationships', {
+        accounts: {},
+        groups: {},
+        events: {},
+        channels: {},
+        threads: {},
+        waitingLists: { fair: true },
+      });
+      api.answer('GET /self/events/fair/waitingLists', [
+        sample(WaitingListEntry, {
+          ...entry,
+          id: 'w1',
+          name: 'Day pass',
+          status: 'offered',
+          position: null,
+          offeredUntil: '2090-05-01T09:00:00.000Z',
+        }),
+        sample(WaitingListEntry, { ...entry, id: 'w2', name: 'Week pass', status: 'waiting', position: 3, offeredUntil: null }),
+      ]);
+    },
+  });
+  const lines = within(await screen.findByRole('region', { name: 'Waiting lists' }));
+  expect(lines.getByText(/^A place is yours until .*May 1/)).toBeInTheDocument();
+  expect(lines.getByText('Week pass').parentElement).toHaveTextContent('On the waiting list, 3rd');
 });
 
 test('a host is led to where the event is managed', async () => {

@@ -44,6 +44,7 @@ export const ERRORS = {
   notEventRegistered: 454,
   registrationUnavailable: 455,
   featureNotAvailable: 456,
+  tierRequired: 457,
   knownError: 460,
   unexpected: 500,
   unavailable: 503,

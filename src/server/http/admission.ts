@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from '@contract/endpoint';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
+import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { actingAs } from './acting';
@@ -24,7 +26,24 @@ export async function identify(
 export function mustBeOpen({ config }: Organization, { module, access }: AnyEndpoint, viewer: Viewer): void {
   if (config.MAINTENANCE) throw new ApiError('unavailable');
   const settings = module === 'core' ? undefined : config.MODULES[module];
-  const guestsWelcome = access === 'guest' && (module === 'core' || (config.ALLOW_GUESTS === true && settings?.requireAuth !== true));
+  const asksWho = settings?.requireAuth === true || tiersOf(config, module).length > 0;
+  const guestsWelcome = access === 'guest' && (module === 'core' || (config.ALLOW_GUESTS === true && !asksWho));
   if (viewer.accountId === null && !guestsWelcome) throw notAuthorized();
   if (settings?.enabled === false) throw new ApiError('featureNotAvailable');
+}
+
+/** The tiers of which one is held by whoever may use a module; none where everybody may. */
+const tiersOf = ({ MODULES }: Organization['config'], module: AnyEndpoint['module']): readonly string[] =>
+  (module === 'core' ? undefined : MODULES[module])?.enabledTiers ?? [];
+
+/**
+ * Passes who holds one of the tiers that a module is for.
+ * @throws ApiError tierRequired
+ */
+export async function mustHoldTier(tenant: Tenant, { config }: Organization, module: AnyEndpoint['module']): Promise<void> {
+  const tiers = tiersOf(config, module);
+  if (tiers.length === 0) return;
+  const asked = await tenant.db.execute(sql`select viewer_holds_tier(${sql.param(tiers)}::text[]) as holds`);
+  const { rows } = asked as unknown as { rows: { holds: boolean }[] };
+  if (!rows[0]!.holds) throw new ApiError('tierRequired');
 }

@@ -6,6 +6,7 @@ import { grantRoles } from '@server/db/roles';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { gate } from '@test/harness/gate';
+import { newTenant } from '@test/harness/world';
 import { forbidden } from './errors';
 import { mount } from './mount';
 import { createRateLimiter } from './rateLimit';
@@ -247,6 +248,21 @@ test('during maintenance nothing is answered, whoever asks', async () => {
 });
 
 const MODULE = { requireAuth: false, enabled: true, enabledTiers: [], editable: false, editableTiers: [], options: {} };
+
+test('a module that is for some tiers alone is refused to everybody else, and asks visitors who they are', async () => {
+  const { config } = app.ours.organization;
+  const { MODULES } = config;
+  config.MODULES = { ...MODULES, support: { ...MODULE, enabledTiers: ['guild', 'patrons'] } };
+  const [holder, other] = [await app.ours.account(), await app.ours.account()];
+  const world = await newTenant(app.ours.organization);
+  await world.tier({ slug: 'guild' }, [holder]);
+  await world.tier({ slug: 'friends' }, [other]);
+  const report = (as?: TestAccount) => app.ours.call('POST /trial/report', { ...(as && { as }), body: { text: 'hello' } });
+  expect((await report(holder)).status).toBe(200);
+  expect((await report(other)).body).toMatchObject({ code: 'tierRequired' });
+  expect([(await report(other)).status, (await report()).status]).toEqual([457, 401]);
+  config.MODULES = MODULES;
+});
 
 describe('a rate limit', () => {
   const rare = (as?: TestAccount, address = '203.0.113.7', more: Record<string, string> = {}) =>

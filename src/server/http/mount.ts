@@ -124,6 +124,7 @@ async function handle(
     viewer,
     claims,
     write,
+    module: endpoint.module,
     call: `${endpoint.method} ${endpoint.path}`,
     params,
     requestId: request.id,

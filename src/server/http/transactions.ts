@@ -1,9 +1,10 @@
+import type { AnyEndpoint } from '@contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { mustMayAct } from './acting';
-import type { TokenClaims } from './admission';
+import { mustHoldTier, type TokenClaims } from './admission';
 import { record } from './audit';
 import { claim, keepAnswer, release, reserve, type IdempotentRequest } from './idempotency';
 import { retryOnConflict } from './retryOnConflict';
@@ -18,6 +19,7 @@ export interface CallContext {
   claims: TokenClaims | undefined;
   /** A write is put on record and may be named by an idempotency key. */
   write: boolean;
+  module: AnyEndpoint['module'];
   call: string;
   params: unknown;
   requestId: string;
@@ -50,6 +52,7 @@ export function transactionsOf(context: CallContext) {
       inOrganization(services.database.db, { organizationId: organization.id, ...viewer }, async (tenant) => {
         if (claims) await services.verifier.mustHaveActiveSession(tenant, organization, claims);
         await mustMayAct(tenant, viewer, write);
+        await mustHoldTier(tenant, organization, context.module);
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);

@@ -117,3 +117,11 @@ create view blocked_accounts with (security_invoker = true) as
 select b.organization_id, b.blocked_id as id from account_blocks b where b.account_id = (select viewer())
 union
 select b.organization_id, b.account_id from account_blocks b where b.blocked_id = (select viewer());
+--> statement-breakpoint
+-- Whether the viewer holds one of some tiers, by their slugs.
+create function viewer_holds_tier(slugs text[]) returns boolean language sql stable as $$
+  select exists (
+    select from account_tier_holders h
+      join account_tiers t on (t.organization_id, t.id) = (h.organization_id, h.tier_id)
+    where h.account_id = viewer() and t.slug = any (slugs))
+$$;

@@ -30,7 +30,10 @@ test('a host sees a draft as a guest, a member and who has a pass would: each fi
   const event = await hosted({ published: false, meetingUrl: 'https://meet.example/room' });
   await world.session(event, { name: 'Opening' });
   await world.session(event, { name: 'Workshop', access: 'PRIVATE' });
-  const [regular, patron] = [await world.passType(event, { name: 'Regular' }), await world.passType(event, { name: 'Patron', sortOrder: 1 })];
+  const [regular, patron] = [
+    await world.passType(event, { name: 'Regular' }),
+    await world.passType(event, { name: 'Patron', sortOrder: 1 }),
+  ];
   await world.passType(event, { name: 'Crew', visibility: 'private' });
   const { id: imageId } = await world.image();
   await world.mediaItem(event, { name: 'Poster', imageId });

@@ -8,6 +8,7 @@ import { isTest, sourcesIn } from './sources';
 const WITHOUT_SLICE: Record<string, string> = {
   deleteAccount: 'the same as deleteSelf, for other clients',
   exportListingAttendees: 'web/api/downloads.ts fetches the file',
+  exportSelf: 'web/api/downloads.ts fetches the file',
   exportListingReport: 'web/api/downloads.ts fetches the file',
   getCalendar: 'a link leads to the file',
   getOrganization: 'the app reads /config.json before it has a cache',

@@ -56,6 +56,16 @@ export const deleteSelf = endpoint({
   summary: 'Ends the account of the one who is signed in; what it wrote and holds stays, without its name',
 });
 
+export const exportSelf = endpoint({
+  method: 'GET',
+  path: '/self/export',
+  module: 'core',
+  access: 'member',
+  rateLimit: { account: 5 },
+  travels: 'file',
+  summary: 'All that is stored of the one who is signed in, as a file of JSON',
+});
+
 export const getRelationships = endpoint({
   method: 'GET',
   path: '/self/relationships',

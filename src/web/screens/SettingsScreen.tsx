@@ -12,6 +12,7 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import {
   BlockedSettings,
+  DataSettings,
   DelegateSettings,
   DeleteSettings,
   InterestSettings,
@@ -45,6 +46,7 @@ export function SettingsScreen() {
     teams: <TeamSettings />,
     blocked: <BlockedSettings />,
     support: <SupportSettings />,
+    data: <DataSettings />,
     delete: <DeleteSettings />,
   };
   return (

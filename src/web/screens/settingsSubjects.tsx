@@ -14,6 +14,7 @@ import { PushDevices } from '@web/features/notifications/PushDevices';
 import { BlockedPeople } from '@web/features/people/BlockedPeople';
 import { Interests } from '@web/features/settings/Interests';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
+import { OwnData } from '@web/features/settings/OwnData';
 import { Profile } from '@web/features/settings/Profile';
 import { Section } from '@web/features/settings/Section';
 import { ThemeSetting } from '@web/features/settings/ThemeSetting';
@@ -190,6 +191,21 @@ export const SupportSettings = () => (
       <SupportTickets />
     </Section>
   </>
+);
+
+/** /settings/data — a copy of all that is stored of the reader. */
+export const DataSettings = () => (
+  <Section
+    title={<FormattedMessage id="settings.data" defaultMessage="Your data" />}
+    about={
+      <FormattedMessage
+        id="settings.data.about"
+        defaultMessage="A file with all that is kept of you here: your profile, posts, messages, registrations, payments, the people you follow and more. It is made as you download it, and for you alone."
+      />
+    }
+  >
+    <OwnData />
+  </Section>
 );
 
 /** /settings/delete — the end of the account. */

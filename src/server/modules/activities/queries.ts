@@ -85,6 +85,7 @@ export type Where =
   | { everywhere: true }
   | { commentsOn: string }
   | { accountId: string; media?: Media }
+  | { writtenBy: string }
   | { groupId: string; media?: Media }
   | { eventId: string }
   | { interestId: string }
@@ -105,6 +106,7 @@ function showing(media: Media | undefined): SQL | undefined {
 function placed(tenant: Tenant, where: Where): SQL | undefined {
   const posts = isNull(visibleActivities.commentedId);
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
+  if ('writtenBy' in where) return eq(visibleActivities.accountId, where.writtenBy);
   if ('groupId' in where) return and(posts, eq(visibleActivities.groupId, where.groupId), showing(where.media));
   if ('eventId' in where) return and(posts, eq(visibleActivities.eventId, where.eventId));
   if ('accountId' in where) return and(posts, eq(visibleActivities.accountId, where.accountId), showing(where.media), unlisted(tenant));

@@ -1,1 +1,2 @@
+export { blockedPage } from './pages';
 export { areBlocked } from './queries';

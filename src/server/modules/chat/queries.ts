@@ -174,6 +174,18 @@ export const messageList = (tenant: Tenant, channelId: number, search?: string) 
   unasked: '-createdAt' as const,
 });
 
+/** All that an account wrote, wherever it was. */
+export const writtenMessageList = (tenant: Tenant, accountId: string) => ({
+  rows: tenant.db
+    .select()
+    .from(chatMessages)
+    .where(and(owned(tenant, chatMessages), eq(chatMessages.accountId, accountId), eq(chatMessages.type, 'user')))
+    .$dynamic(),
+  orders: { createdAt: [] },
+  last: chatMessages.id,
+  unasked: 'createdAt' as const,
+});
+
 export async function messageById(tenant: Tenant, channelId: number, messageId: number): Promise<MessageRow | undefined> {
   const [row] = await tenant.db
     .select()

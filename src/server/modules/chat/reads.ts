@@ -1,4 +1,5 @@
 import type { ChatChannelMessage } from '@contract/entities/chat';
+import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { areBlocked } from '../blocks/reads';
@@ -24,4 +25,11 @@ export async function readLatestMessage(tenant: Tenant, channelId: number): Prom
 export async function readMessage(tenant: Tenant, channelId: number, messageId: number): Promise<ChatChannelMessage | undefined> {
   const row = await queries.messageById(tenant, channelId, messageId);
   return row && serializeMessage(row, await baseAccounts(tenant, [row.accountId]));
+}
+
+/** A page of all that an account wrote, the oldest first. */
+export async function writtenMessagePage(tenant: Tenant, accountId: string, input: Paged<'createdAt'>) {
+  const { rows } = await listPage(tenant, queries.writtenMessageList(tenant, accountId), input);
+  const people = await baseAccounts(tenant, rows.length > 0 ? [accountId] : []);
+  return { items: rows.map((row) => serializeMessage(row, people)) };
 }

@@ -1,12 +1,12 @@
 import * as contacts from '@contract/endpoints/contacts';
 import type { FastifyInstance } from 'fastify';
-import { listPage } from '@server/db/paging';
 import { databaseFault, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { giveNewShareCode } from '../accounts/commands';
-import { accountByShareCode, contactsInOrder } from '../accounts/reads';
+import { accountByShareCode } from '../accounts/reads';
 import { readSelf } from '../self/reads';
-import { addContacts, contactList, removeContacts } from './queries';
+import { addContacts, removeContacts } from './queries';
+import { contactPage } from './reads';
 
 export async function contactRoutes(app: FastifyInstance): Promise<void> {
   mount(app, contacts, {
@@ -17,11 +17,7 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
         return found;
       }),
 
-    listContacts: ({ input, viewer, work }) =>
-      work(async (tenant) => {
-        const { rows, count } = await listPage(tenant, contactList(tenant, viewer.accountId, input), input);
-        return { items: await contactsInOrder(tenant, rows), count };
-      }),
+    listContacts: ({ input, viewer, work }) => work((tenant) => contactPage(tenant, viewer.accountId, input)),
 
     // Whoever shows their code wants to be found by it; so each is the other's contact, without a further question.
     addContact: ({ input, viewer, now, work }) =>

@@ -1,14 +1,30 @@
+import type { InputOf } from '@contract/endpoint';
+import type { listFollowers } from '@contract/endpoints/follows';
 import type { EventOf } from '@contract/events';
 import { displayName } from '@contract/rules/names';
+import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
-import { baseAccounts, type OwnAccount } from '../accounts/reads';
+import { accountsInOrder, baseAccounts, findAccount, type OwnAccount } from '../accounts/reads';
+import { followList } from './queries';
 
 export { followedIds } from './queries';
+
+/** A page of those at one end of following. */
+export async function followPage(
+  tenant: Tenant,
+  idOrName: string,
+  end: Parameters<typeof followList>[2],
+  input: InputOf<typeof listFollowers>,
+) {
+  const { id } = (await findAccount(tenant, idOrName)).account;
+  const { rows, count } = await listPage(tenant, followList(tenant, id, end, input), input);
+  return { items: await accountsInOrder(tenant, rows), count };
+}
 
 /** Reads what is told by mail to somebody whom another follows now. */
 export async function followerMailOf(

@@ -1,25 +1,11 @@
-import type { InputOf } from '@contract/endpoint';
 import * as follows from '@contract/endpoints/follows';
 import type { FastifyInstance } from 'fastify';
-import { listPage } from '@server/db/paging';
-import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
-import { accountsInOrder, findAccount } from '../accounts/reads';
+import { findAccount } from '../accounts/reads';
 import { follow, unfollow } from './commands';
-import { followList, hiddenAt } from './queries';
-
-/** A page of those at one end of following. */
-async function followPage(
-  tenant: Tenant,
-  idOrName: string,
-  end: Parameters<typeof followList>[2],
-  input: InputOf<typeof follows.listFollowers>,
-) {
-  const { id } = (await findAccount(tenant, idOrName)).account;
-  const { rows, count } = await listPage(tenant, followList(tenant, id, end, input), input);
-  return { items: await accountsInOrder(tenant, rows), count };
-}
+import { hiddenAt } from './queries';
+import { followPage } from './reads';
 
 export async function followRoutes(app: FastifyInstance): Promise<void> {
   mount(app, follows, {

@@ -1,6 +1,7 @@
 import type { BaseGroup, Group } from '@contract/entities/groups';
+import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
-import { groupRows, shortGroups } from './queries';
+import { groupList, groupRows, shortGroups } from './queries';
 import { mustKnowGroup } from './policy';
 import { serializeBaseGroup, serializeGroup } from './serialize';
 
@@ -9,6 +10,14 @@ export { mayModerateGroup, mustBeMember, mustEnterGroup, mustModerateGroup } fro
 export { groupMailOf } from './groupMail';
 
 export const readGroup = async (tenant: Tenant, idOrSlug: string): Promise<Group> => serializeGroup(await mustKnowGroup(tenant, idOrSlug));
+
+type Order = 'name' | 'createdAt' | 'members';
+
+/** A page of groups that the viewer may know of. */
+export async function groupPage(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
+  const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search: input.search }), input);
+  return { items: rows.map(serializeGroup), count };
+}
 
 /** Groups by id, those alone that the viewer may know of: one query for a whole page. */
 export async function groupsById(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, Group>> {

@@ -2,7 +2,7 @@ import * as groups from '@contract/endpoints/groups';
 import type { Group } from '@contract/entities/groups';
 import type { GroupUpdateInput } from '@contract/inputs/groups';
 import type { FastifyInstance } from 'fastify';
-import { listPage, type Paged } from '@server/db/paging';
+import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { accountsInOrder, findAccount } from '../accounts/reads';
@@ -10,9 +10,8 @@ import { receiveOptionalPicture } from '../storage/commands';
 import { changeGroup, createGroup } from './commands';
 import { memberGroupIds, waitingGroupIds } from './members/queries';
 import { mustKnowGroup, mustModerateGroup } from './policy';
-import { groupList, groupSponsorList } from './queries';
-import { readGroup } from './reads';
-import { serializeGroup } from './serialize';
+import { groupSponsorList } from './queries';
+import { groupPage, readGroup } from './reads';
 
 type PictureCall = Parameters<typeof receiveOptionalPicture>[0] & {
   input: { imageDataUri?: string | undefined; uploadId?: string | undefined; imageDescription?: string | undefined };
@@ -22,13 +21,6 @@ const receivedPicture = (call: PictureCall) => {
   const { imageDataUri: dataUri, uploadId, imageDescription: description } = call.input;
   return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'banner', description });
 };
-
-type Order = 'name' | 'createdAt' | 'members';
-
-async function page(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
-  const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search: input.search }), input);
-  return { items: rows.map(serializeGroup), count };
-}
 
 interface ChangeCall extends PictureCall {
   params: { groupId: string };
@@ -51,23 +43,23 @@ export async function groupRoutes(app: FastifyInstance): Promise<void> {
     app,
     groups,
     {
-      listGroups: ({ input, work }) => work((tenant) => page(tenant, { access: input.access }, input)),
+      listGroups: ({ input, work }) => work((tenant) => groupPage(tenant, { access: input.access }, input)),
 
-      listFeaturedGroups: ({ input, work }) => work((tenant) => page(tenant, { featured: true }, input)),
+      listFeaturedGroups: ({ input, work }) => work((tenant) => groupPage(tenant, { featured: true }, input)),
 
       listInvitedGroups: ({ input, viewer, work }) =>
         work((tenant) => {
           const invitation = input.rejected ? 'rejected' : 'invited';
-          return page(tenant, { among: waitingGroupIds(tenant, viewer.accountId, { invitation }) }, input);
+          return groupPage(tenant, { among: waitingGroupIds(tenant, viewer.accountId, { invitation }) }, input);
         }),
 
       listRequestedGroups: ({ input, viewer, work }) =>
-        work((tenant) => page(tenant, { among: waitingGroupIds(tenant, viewer.accountId, { request: 'requested' }) }, input)),
+        work((tenant) => groupPage(tenant, { among: waitingGroupIds(tenant, viewer.accountId, { request: 'requested' }) }, input)),
 
       listAccountGroups: ({ params, input, work }) =>
         work(async (tenant) => {
           const { id } = (await findAccount(tenant, params.accountId)).account;
-          return page(tenant, { among: memberGroupIds(tenant, id) }, input);
+          return groupPage(tenant, { among: memberGroupIds(tenant, id) }, input);
         }),
 
       listGroupSponsors: ({ params, input, work }) =>

@@ -1,7 +1,9 @@
 import type { BaseInterest } from '@contract/entities/interests';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { interestNamesById, interestRow } from './queries';
+import { listPage, type Paged } from '@server/db/paging';
+import { interestList, interestNamesById, interestRow, interestsOfAccount } from './queries';
+import { serializeInterest } from './serialize';
 
 export { eventsOfInterest } from './queries';
 
@@ -16,4 +18,11 @@ export async function mustKnowInterest(tenant: Tenant, idOrName: string): Promis
   const row = await interestRow(tenant, idOrName);
   if (!row) throw notFound();
   return row.interest.id;
+}
+
+/** A page of what an account is interested in. */
+export async function ownInterestPage(tenant: Tenant, accountId: string, input: Paged<'name' | '-name' | 'createdAt' | '-createdAt'>) {
+  const among = interestsOfAccount(tenant, accountId);
+  const { rows, count } = await listPage(tenant, interestList(tenant, { search: input.search, among }), input);
+  return { items: rows.map((row) => serializeInterest(row)), count };
 }

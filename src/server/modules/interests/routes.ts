@@ -7,6 +7,7 @@ import { mount } from '@server/http/mount';
 import { baseAccounts, publicAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
 import * as queries from './queries';
+import { ownInterestPage } from './reads';
 import { serializeInterest } from './serialize';
 
 export async function interestRoutes(app: FastifyInstance): Promise<void> {
@@ -41,12 +42,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
         return serializeInterest((await queries.interestRow(tenant, name))!);
       }),
 
-    listOwnInterests: ({ input, viewer, work }) =>
-      work(async (tenant) => {
-        const among = queries.interestsOfAccount(tenant, viewer.accountId);
-        const { rows, count } = await listPage(tenant, queries.interestList(tenant, { ...input, among }), input);
-        return { items: rows.map((row) => serializeInterest(row)), count };
-      }),
+    listOwnInterests: ({ input, viewer, work }) => work((tenant) => ownInterestPage(tenant, viewer.accountId, input)),
 
     chooseInterests: ({ input: { interestIds }, viewer: { accountId }, now, work }) =>
       work(async (tenant) => {

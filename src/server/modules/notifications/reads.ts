@@ -9,8 +9,8 @@ import { baseActivities } from '../activities/reads';
 import { baseAnnouncements } from '../announcements/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
-import { listeningIds, notificationList } from './queries';
-import { nameThings, serializeNotification, type Named } from './serialize';
+import { listeningIds, notificationList, switchesOff } from './queries';
+import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
 export { countUnread } from './queries';
 
@@ -20,6 +20,8 @@ export async function notificationPage(tenant: Tenant, accountId: string, input:
   const about = await aboutOf(tenant, rows);
   return { items: rows.map((row) => serializeNotification(row, about)), count };
 }
+
+export const readPreferences = async (tenant: Tenant, accountId: string) => serializePreferences(await switchesOff(tenant, accountId));
 
 /** What some notices are about, as far as the transaction's own account sees it. */
 async function aboutOf(tenant: Tenant, rows: readonly Named[]) {

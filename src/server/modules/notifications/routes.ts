@@ -2,9 +2,7 @@ import * as notifications from '@contract/endpoints/notifications';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import { mark, turnSwitches } from './commands';
-import { switchesOff } from './queries';
-import { notificationPage } from './reads';
-import { serializePreferences } from './serialize';
+import { notificationPage, readPreferences } from './reads';
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
   mount(app, notifications, {
@@ -12,13 +10,12 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
 
     markNotifications: ({ input, viewer, now, work }) => work((tenant) => mark(tenant, viewer.accountId, input, now)),
 
-    getNotificationPreferences: ({ viewer, work }) =>
-      work(async (tenant) => serializePreferences(await switchesOff(tenant, viewer.accountId))),
+    getNotificationPreferences: ({ viewer, work }) => work((tenant) => readPreferences(tenant, viewer.accountId)),
 
     updateNotificationPreferences: ({ input, viewer, now, work }) =>
       work(async (tenant) => {
         await turnSwitches(tenant, viewer.accountId, input, now);
-        return serializePreferences(await switchesOff(tenant, viewer.accountId));
+        return readPreferences(tenant, viewer.accountId);
       }),
   });
 }

@@ -33,6 +33,8 @@ export { eventPass, eventPassCount, eventPassList } from './door/queries';
 export { holdersPass, listingPasses } from './door/reads';
 export { sessionPlacesTaken } from './sessionFacts/reads';
 export { isSessionTaken } from './sessions/queries';
+export { attendanceOf } from './attendee/attendance';
+export { passDetails, paymentDetails } from './attendee/details';
 export { sessionMailOf } from './sessions/confirmation';
 export { transferMailOf } from './transfers/mail';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';

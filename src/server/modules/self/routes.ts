@@ -11,6 +11,7 @@ import { registeredEventIds } from '../registration/reads';
 import { eventsWaitedForBy } from '../waitingLists/reads';
 import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, removeAddress } from './commands';
+import { exportOwnData } from './export';
 import { readSelf } from './reads';
 import { changeOwnPicture } from './pictures';
 import { serializeAddress } from './serialize';
@@ -31,6 +32,8 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
     updateSelfBanner: (call) => changeOwnPicture(call, 'bannerId'),
 
     deleteSelf: closeOwnAccount,
+
+    exportSelf: exportOwnData,
 
     getRelationships: ({ viewer, now, work }) =>
       work(async (tenant) => {

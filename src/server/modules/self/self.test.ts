@@ -1,4 +1,6 @@
+import { grantRoles } from '@server/db/roles';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -124,4 +126,66 @@ test('who is registered for nothing is related to nothing', async () => {
   const { body } = await app.ours.call('GET /self/relationships', { as: ada });
   expect(body.data).toEqual({ accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} });
   expect((await app.ours.call('GET /self/events', { as: ada })).body).toMatchObject({ data: [], count: 0 });
+});
+
+describe('all that is stored of one', () => {
+  const fetched = async (as: TestAccount | undefined, { organization }: World, more: Record<string, string> = {}) => {
+    const headers = { organization: organization.id, ...(as && { authorization: as.token }), ...more };
+    return app.app.inject({ url: '/api/self/export', headers });
+  };
+  const filled = async (world: World, side: 'ours' | 'theirs', word: string) => {
+    const account = await app[side].account({ firstName: word, email: `${word}@example.com` });
+    await world.address(account, { name: `${word} at home` });
+    const event = await world.event({ name: `Evening of ${word}` });
+    await world.pass(await world.registration(event, account), await world.passType(event), { holderName: `${word} herself` });
+    expect((await app[side].call('POST /activities', { as: account, body: { message: `${word} wrote this` } })).status).toBe(200);
+    await app[side].call('POST /supportTickets', {
+      as: account,
+      body: { type: 'support', request: `${word} needs help`, email: 'a@example.com' },
+    });
+    return account;
+  };
+
+  test('comes as one file of JSON, with nothing of anybody else', async () => {
+    const [world, elsewhere] = [await newTenant(app.ours.organization), await newTenant(app.theirs.organization)];
+    const ada = await filled(world, 'ours', 'Adela');
+    await filled(world, 'ours', 'Benno');
+    await filled(elsewhere, 'theirs', 'Carla');
+    const answer = await fetched(ada, world);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'no-store',
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      account: { id: ada.id, email: 'Adela@example.com' },
+      notificationPreferences: { newFollowerEmail: true },
+      addresses: [{ name: 'Adela at home' }],
+      posts: [{ message: 'Adela wrote this' }],
+      supportTickets: [{ request: 'Adela needs help' }],
+      registrations: [{ event: { name: 'Evening of Adela' }, passes: [{ status: 'ready' }], payments: [] }],
+      interests: [],
+      messages: [],
+    });
+    expect(answer.body).not.toMatch(/Benno|Carla/);
+  });
+
+  test('is whole where there is more than a page of something', async () => {
+    const world = await newTenant(app.ours.organization);
+    const ada = await app.ours.account();
+    const names = Array.from({ length: 201 }, (_, index) => `Address ${index}`);
+    for (const name of names) await world.address(ada, { name, primary: false });
+    const { addresses } = JSON.parse((await fetched(ada, world)).body) as { addresses: { name: string }[] };
+    expect(addresses.map(({ name }) => name).sort()).toEqual(names.sort());
+  });
+
+  test('is given to nobody else, not to who acts for them either', async () => {
+    const world = await newTenant(app.ours.organization);
+    const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+    const role = { kind: 'account', id: ada.id, role: 'delegate' } as const;
+    await world.run((tenant) => grantRoles(tenant, [{ ...role, accountId: ben.id, grantedById: null, grantedAt: new Date() }]));
+    expect((await fetched(ben, world, { executeas: ada.id })).statusCode).toBe(403);
+    expect((await fetched(undefined, world)).statusCode).toBe(401);
+    expect(JSON.parse((await fetched(ben, world)).body).account.id).toBe(ben.id);
+  });
 });

@@ -1,5 +1,8 @@
+import type { InputOf } from '@contract/endpoint';
+import type { listSupportTickets } from '@contract/endpoints/supportTickets';
 import type { SupportTicket } from '@contract/entities/supportTickets';
 import type { EventOf } from '@contract/events';
+import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
@@ -8,7 +11,7 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 import { baseEvents, passTypesOf } from '../events/reads';
-import type { SupportTicketRow } from './queries';
+import { ticketList, type SupportTicketRow } from './queries';
 import { serializeTicket } from './serialize';
 
 /** Tickets with what they are about. */
@@ -27,6 +30,12 @@ export async function readTickets(tenant: Tenant, rows: readonly SupportTicketRo
       ticket: (row.ticketId && types.get(row.ticketId)?.base) || null,
     }),
   );
+}
+
+/** A page of what an account has asked. */
+export async function ticketPage(tenant: Tenant, accountId: string, input: InputOf<typeof listSupportTickets>) {
+  const { rows, count } = await listPage(tenant, ticketList(tenant, accountId), input);
+  return { items: await readTickets(tenant, rows), count };
 }
 
 /** Tells somebody that what they asked has arrived. */

@@ -1,14 +1,13 @@
 import * as supportTickets from '@contract/endpoints/supportTickets';
 import type { SupportTicketInput } from '@contract/inputs/supportTickets';
 import type { FastifyInstance } from 'fastify';
-import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { invalid, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { findEvent, passTypesOf } from '../events/reads';
-import { addTicket, ticketList } from './queries';
-import { readTickets } from './reads';
+import { addTicket } from './queries';
+import { readTickets, ticketPage } from './reads';
 
 /** What a request is about, of what its sender may see: an event, and a pass type of that event. */
 async function mustBeAbout(tenant: Tenant, { eventId, productId }: SupportTicketInput): Promise<void> {
@@ -30,10 +29,6 @@ export async function supportTicketRoutes(app: FastifyInstance): Promise<void> {
         return (await readTickets(tenant, [row]))[0]!;
       }),
 
-    listSupportTickets: ({ input, viewer, work }) =>
-      work(async (tenant) => {
-        const { rows, count } = await listPage(tenant, ticketList(tenant, viewer.accountId), input);
-        return { items: await readTickets(tenant, rows), count };
-      }),
+    listSupportTickets: ({ input, viewer, work }) => work((tenant) => ticketPage(tenant, viewer.accountId, input)),
   });
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { exportListingAttendees } from '@contract/endpoints/listingAttendees';
 import { useDownload } from '@web/api/downloads';
 import type { filterOf } from './attendeesQuery';
-import { DownloadButton } from './DownloadButton';
+import { DownloadButton } from '@web/ui/button/DownloadButton';
 
 interface ExportButtonProps {
   eventId: string;

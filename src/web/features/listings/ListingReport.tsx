@@ -12,7 +12,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Price } from '@web/ui/media/Price';
 import { attendeesAddress, readAttendeesQuery, type AttendeesQuery } from './attendeesQuery';
 import { BarTable } from './BarTable';
-import { DownloadButton } from './DownloadButton';
+import { DownloadButton } from '@web/ui/button/DownloadButton';
 import { Figure, Numbers } from './Figure';
 import { TimeChart } from './TimeChart';
 

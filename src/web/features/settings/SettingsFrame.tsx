@@ -38,5 +38,6 @@ const NAMES: Record<SettingsTab, ReactNode> = {
   teams: <FormattedMessage id="settings.teams" defaultMessage="Teams" />,
   blocked: <FormattedMessage id="settings.blocked" defaultMessage="Blocked people" />,
   support: <FormattedMessage id="support.title" defaultMessage="Help" />,
+  data: <FormattedMessage id="settings.data" defaultMessage="Your data" />,
   delete: <FormattedMessage id="settings.delete" defaultMessage="Delete account" />,
 };

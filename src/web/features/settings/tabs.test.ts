@@ -17,6 +17,7 @@ test('in person everything may be set, the password where there are passwords', 
     'teams',
     'blocked',
     'support',
+    'data',
     'delete',
   ]);
   expect(tabsFor({ ...person, password: false })).not.toContain('password');

@@ -1,6 +1,6 @@
 /** The subjects of the settings, by the end of their address. */
 export type SettingsTab =
-  'profile' | 'notifications' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'blocked' | 'support' | 'delete';
+  'profile' | 'notifications' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'blocked' | 'support' | 'data' | 'delete';
 
 const ALL: readonly SettingsTab[] = [
   'profile',
@@ -12,6 +12,7 @@ const ALL: readonly SettingsTab[] = [
   'teams',
   'blocked',
   'support',
+  'data',
   'delete',
 ];
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Download } from 'lucide-react';
-import { Button } from '@web/ui/button/Button';
+import { Button } from './Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 
 /** Keeps something as a file. */

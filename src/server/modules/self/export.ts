@@ -1,0 +1,131 @@
+import type { AnyEndpoint } from '@contract/endpoint';
+import { listActivities } from '@contract/endpoints/activities';
+import { listAddresses } from '@contract/endpoints/addresses';
+import { listBlockedAccounts } from '@contract/endpoints/blocks';
+import { listChatMessages } from '@contract/endpoints/chat';
+import { listContacts } from '@contract/endpoints/contacts';
+import { listFollowers, listFollowing } from '@contract/endpoints/follows';
+import { listGroups } from '@contract/endpoints/groups';
+import { listOwnInterests } from '@contract/endpoints/interests';
+import { getNotificationPreferences, listNotifications } from '@contract/endpoints/notifications';
+import { listPasses, listPayments } from '@contract/endpoints/registration';
+import { type exportSelf, getSelf } from '@contract/endpoints/self';
+import { listSupportTickets } from '@contract/endpoints/supportTickets';
+import { BaseEvent } from '@contract/entities/eventBase';
+import { PAGE_SIZE } from '@contract/limits';
+import { Readable } from 'node:stream';
+import { listPage } from '@server/db/paging';
+import type { Tenant } from '@server/db/tenant';
+import { mustBeInPerson } from '@server/http/acting';
+import { serializeAnswer } from '@server/http/answer';
+import type { Call, Handler } from '@server/http/call';
+import { ApiError } from '@server/http/errors';
+import { withFileUrls } from '@server/http/fileUrls';
+import { activityPage } from '../activities/reads';
+import { blockedPage } from '../blocks/reads';
+import { writtenMessagePage } from '../chat/reads';
+import { contactPage } from '../contacts/reads';
+import { baseEvents } from '../events/reads';
+import { followPage } from '../follows/reads';
+import { groupPage, memberGroupIds } from '../groups/reads';
+import { ownInterestPage } from '../interests/reads';
+import { notificationPage, readPreferences } from '../notifications/reads';
+import { registrationPayments } from '../payments/reads';
+import { attendanceOf, passDetails, paymentDetails, registeredEventIds } from '../registration/reads';
+import { ticketPage } from '../supportTickets/reads';
+import { addressList } from './queries';
+import { readSelf } from './reads';
+import { serializeAddress } from './serialize';
+
+interface Page {
+  page: number;
+  pageSize: number;
+  /** How many there are is of no use here. */
+  count: false;
+}
+
+interface Part {
+  /** The call that answers the same things: what is written has its shape, and whole addresses of pictures. */
+  endpoint: AnyEndpoint;
+  read: (tenant: Tenant, accountId: string, page: Page) => Promise<{ items: unknown[] }>;
+}
+
+/** What an account has of each kind. */
+const PARTS: Record<string, Part> = {
+  addresses: {
+    endpoint: listAddresses,
+    read: async (tenant, accountId, page) => ({
+      items: (await listPage(tenant, addressList(tenant, accountId), page)).rows.map(serializeAddress),
+    }),
+  },
+  interests: { endpoint: listOwnInterests, read: ownInterestPage },
+  following: { endpoint: listFollowing, read: (tenant, accountId, page) => followPage(tenant, accountId, 'following', page) },
+  followers: { endpoint: listFollowers, read: (tenant, accountId, page) => followPage(tenant, accountId, 'followers', page) },
+  contacts: { endpoint: listContacts, read: contactPage },
+  blocked: { endpoint: listBlockedAccounts, read: blockedPage },
+  groups: {
+    endpoint: listGroups,
+    read: (tenant, accountId, page) => groupPage(tenant, { among: memberGroupIds(tenant, accountId) }, page),
+  },
+  posts: {
+    endpoint: listActivities,
+    read: (tenant, accountId, page) => activityPage(tenant, { writtenBy: accountId }, { ...page, orderBy: 'createdAt' }),
+  },
+  messages: { endpoint: listChatMessages, read: writtenMessagePage },
+  notifications: { endpoint: listNotifications, read: notificationPage },
+  supportTickets: { endpoint: listSupportTickets, read: ticketPage },
+};
+
+/** All that is stored of whoever is really signed in, read a page at a time as it is sent: it is never held whole. */
+export const exportOwnData: Handler<typeof exportSelf> = async (call) => {
+  mustBeInPerson(call.viewer);
+  return { name: 'my-data.json', type: 'application/json; charset=utf-8', content: Readable.from(written(call)) };
+};
+
+async function* written({ viewer: { accountId }, origin, now, work }: Call<typeof exportSelf>) {
+  const written = (endpoint: AnyEndpoint, answer: unknown) =>
+    (serializeAnswer(endpoint, endpoint.paged ? { items: answer, count: 0 } : answer, origin) as { data: unknown }).data;
+  const field = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)}`;
+
+  const { self, preferences, events } = await work(async (tenant) => ({
+    self: written(getSelf, await readSelf(tenant, accountId)),
+    preferences: written(getNotificationPreferences, await readPreferences(tenant, accountId)),
+    events: await registeredEventIds(tenant, accountId),
+  }));
+  yield `{\n"exportedAt": ${JSON.stringify(now)}${field('account', self)}${field('notificationPreferences', preferences)}`;
+
+  for (const [name, { endpoint, read }] of Object.entries(PARTS)) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    for (let page = 1, items; (items = await itemsOf(page)).length > 0; page++) {
+      yield `${page > 1 ? ',' : ''}\n${items.map((item) => JSON.stringify(item, null, 2)).join(',\n')}`;
+      if (items.length < PAGE_SIZE.max) break;
+    }
+    yield ']';
+    async function itemsOf(page: number) {
+      const input = { page, pageSize: PAGE_SIZE.max, count: false } as const;
+      return written(endpoint, (await work((tenant) => read(tenant, accountId, input))).items) as unknown[];
+    }
+  }
+
+  yield ',\n"registrations": [';
+  for (const [index, { id }] of events.entries()) {
+    const registration = await work(async (tenant) => {
+      const attendance = await attendanceOf(tenant, id, { accountId }).catch(unlessGone);
+      // Of an event that is there no more, or not to be seen, nothing else is shown to them anywhere.
+      if (!attendance) return { eventId: id };
+      const payments = await registrationPayments(tenant, attendance[1].id);
+      return {
+        event: withFileUrls(BaseEvent, (await baseEvents(tenant, [id]))[0], origin),
+        passes: written(listPasses, await passDetails(tenant, ...attendance)),
+        payments: written(listPayments, await paymentDetails(tenant, ...attendance, payments)),
+      };
+    });
+    yield `${index > 0 ? ',' : ''}\n${JSON.stringify(registration, null, 2)}`;
+  }
+  yield ']\n}\n';
+}
+
+function unlessGone(error: unknown): undefined {
+  if (error instanceof ApiError && error.code === 'notFound') return undefined;
+  throw error;
+}

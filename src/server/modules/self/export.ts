@@ -78,7 +78,8 @@ const PARTS: Record<string, Part> = {
 
 /** All that is stored of whoever is really signed in, read a page at a time as it is sent: it is never held whole. */
 export const exportOwnData: Handler<typeof exportSelf> = async (call) => {
-  mustBeInPerson(call.viewer);
+  // Behind the leave to act, so that who has it no more is told of that first.
+  await call.work(async () => mustBeInPerson(call.viewer));
   return { name: 'my-data.json', type: 'application/json; charset=utf-8', content: Readable.from(written(call)) };
 };
 

@@ -37,7 +37,7 @@ export function FirstInterests() {
       </Title>
       <Interests />
       <End>
-        <Button variant="secondary" onClick={() => setPutOff('yes')}>
+        <Button variant={(count ?? 0) < INTERESTS_ASKED ? 'quiet' : 'primary'} onClick={() => setPutOff('yes')}>
           {(count ?? 0) < INTERESTS_ASKED ? (
             <FormattedMessage id="settings.interests.first.later" defaultMessage="Not now" />
           ) : (

@@ -13,17 +13,18 @@ export type MailVariable = (typeof MAIL_VARIABLES)[EventEmailType][number];
 /** What each is in one mail. */
 export type MailValues = Partial<Record<MailVariable, string>>;
 
-const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
+// A name has an end, or a text of braces and spaces alone would take for ever to be read.
+const NAMED = /\{\{([^{}]{1,60})\}\}/g;
 
 /** The first name in a text that is no variable of its mail; null where all are. */
 export function unknownVariable(type: EventEmailType, text: string): string | null {
   const known: readonly string[] = MAIL_VARIABLES[type];
-  return [...text.matchAll(NAMED)].map(([, name]) => name!).find((name) => !known.includes(name)) ?? null;
+  return [...text.matchAll(NAMED)].map(([, name]) => name!.trim()).find((name) => !known.includes(name)) ?? null;
 }
 
 /** A text with what its variables are. */
 export const withValues = (text: string, values: MailValues): string =>
-  text.replace(NAMED, (whole, name: string) => values[name as MailVariable] ?? whole);
+  text.replace(NAMED, (whole, name: string) => values[name.trim() as MailVariable] ?? whole);
 
 /** Where a variable is being typed: from its braces to the caret; null where none is. */
 export function variableAt(text: string, caret: number): { from: number; typed: string } | null {

@@ -75,11 +75,14 @@ export const workNotifications = (context: JobContext): Promise<number> =>
     }
   });
 
-/** Tells events to parts of their audience, in the app, by push and by mail. Answers how many jobs were taken. */
-export const workPortions = (context: JobContext): Promise<number> =>
-  workInTransaction(context, 'portions', { most: 1, readAs: ({ event }) => aboutOf(event).senderId }, (tenant, portion) =>
-    tell(context, tenant, portion),
-  );
+/**
+ * Tells events to parts of their audience, in the app, by push and by mail. What nobody sent is read as one of those who are told:
+ * an event for the members of a group alone is not there for nobody. Answers how many jobs were taken.
+ */
+export const workPortions = (context: JobContext): Promise<number> => {
+  const readAs = ({ event, accountIds }: JobData['portions']) => aboutOf(event).senderId ?? accountIds[0] ?? null;
+  return workInTransaction(context, 'portions', { most: 1, readAs }, (tenant, portion) => tell(context, tenant, portion));
+};
 
 const aboutOf = (event: DomainEvent) => {
   const { senderId = null, subjectId = null } = event as { senderId?: string; subjectId?: string };

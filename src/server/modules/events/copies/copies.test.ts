@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
 import { images } from '@server/db/schema/images';
+import { tierLimits } from '@server/db/schema/tierLimits';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 
@@ -30,7 +31,9 @@ test('another event like one is a draft with all that it had, moved along, and w
   const second = await world.passType(event, { name: 'Second', sortOrder: 1, requiredPassTypeId: first.id });
   await world.priceSchedule(first, { price: 100, startDate: at(1, 0), endDate: at(2, 0) });
   await world.bundle(event, [{ passType: second, quantity: 2 }]);
-  await world.addOn(event, { name: 'Dinner' }, [second]);
+  const dinner = await world.addOn(event, { name: 'Dinner' }, [second]);
+  const tier = await world.tier();
+  for (const thing of [{ passTypeId: second.id }, { addOnId: dinner.id }]) await world.tierLimit(event, tier, thing);
   const session = await world.session(event, { name: 'Glazing', startTime: at(1, 9), endTime: at(1, 10) });
   await world.speaker(event, {}, [session]);
   await world.track(event, {}, [session]);
@@ -84,6 +87,13 @@ test('another event like one is a draft with all that it had, moved along, and w
   expect((await ask(`GET ${own}/sections`)).body.data.sections).toMatchObject([{ name: 'About you', passTypeIds: [types[1].id] }]);
   expect(made.sponsorshipLevels).toMatchObject([{ name: 'Gold', sponsors: [{ name: 'Kiln & Co' }] }]);
   expect(made.pages).toMatchObject([{ title: 'Travel' }]);
+  const limits = await world.run(({ db }) => db.select().from(tierLimits).where(eq(tierLimits.eventId, made.id)));
+  expect(limits.map(({ tierId, passTypeId, addOnId }) => [tierId, passTypeId, addOnId === null])).toEqual(
+    expect.arrayContaining([
+      [tier.id, types[1].id, true],
+      [tier.id, null, false],
+    ]),
+  );
   // What is changed of one is not changed of the other.
   await ask(`PUT ${own}/passTypes/${types[0].id}`, { supply: 9 });
   expect((await ask(`GET /listings/${event.id}/passTypes`)).body.data[0]).toMatchObject({ supply: 5, taken: 1 });

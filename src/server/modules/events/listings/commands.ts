@@ -159,7 +159,10 @@ export async function removeListing(tenant: Tenant, eventId: string, now: Date):
 
 /** Takes an event back that was removed, as it was. */
 export async function restoreListing(tenant: Tenant, eventId: string): Promise<void> {
-  if (!(await queries.lockedRemovedEvent(tenant, eventId))) throw notFound();
+  const event = await queries.lockedRemovedEvent(tenant, eventId);
+  if (!event) throw notFound();
+  if (!event.published && event.creatorId && (await queries.lockedDraftCount(tenant, event.creatorId)) >= LISTING.draftsMax)
+    throw new ApiError('limitReached');
   await queries.changeEvent(tenant, eventId, { removedAt: null });
 }
 

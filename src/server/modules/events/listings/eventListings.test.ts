@@ -219,6 +219,7 @@ test('what was removed does not count among the drafts that one may have', async
   expect((await create()).body.code).toBe('limitReached');
   expect((await ask(`DELETE /listings/${draft.id}`, host)).status).toBe(200);
   expect((await create()).status).toBe(200);
+  expect((await ask(`POST /listings/${draft.id}/restoration`, host)).body.code).toBe('limitReached');
 });
 
 const meanwhile = () => {

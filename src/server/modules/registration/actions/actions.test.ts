@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { grantRoles } from '@server/db/roles';
+import { grantRoles, revokeRole } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
-import { listingActionRows } from '@server/db/schema/listingActions';
+import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { mails } from '@server/db/schema/mails';
 import { passAddOns, passes } from '@server/db/schema/passes';
 import { WORK } from '@server/jobs/worker';
@@ -84,9 +84,9 @@ test('all that match are canceled, and to the cent what was shown is given back;
   const mates = await order([half, third]);
   const staying = await order([stays]);
   // A room that two share: what the first had paid for it is given back with the second.
+  const [one] = await world.run(({ db }) => db.select().from(passes).where(eq(passes.id, mates.passIds[0]!)));
+  const room = await world.reservation({ id: one!.attendeeId }, await world.roomType(event));
   await world.run(async ({ db }) => {
-    const [one] = await db.select().from(passes).where(eq(passes.id, mates.passIds[0]!));
-    const room = await world.reservation({ id: one!.attendeeId }, await world.roomType(event));
     await db.update(passes).set({ reservationId: room.id }).where(inArray(passes.id, mates.passIds));
     await db.update(passes).set({ amtRoom: 1_001 }).where(eq(passes.id, mates.passIds[0]!));
   });
@@ -128,12 +128,12 @@ test('what is shared, what was added later and what nobody paid is foreseen as i
   // Of a package one pass is another's; of two in a room one is canceled first.
   const other = await attendee('Bo', third);
   const mate = await pass(mates.passIds[0]!);
+  const room = await world.reservation({ id: mate.attendeeId }, await world.roomType(event));
   await world.run(async ({ db }) => {
     await db
       .update(passes)
       .set({ attendeeId: other.registration.id, accountId: other.account.id })
       .where(eq(passes.id, family.passIds[1]!));
-    const room = await world.reservation({ id: mate.attendeeId }, await world.roomType(event));
     await db.update(passes).set({ reservationId: room.id }).where(inArray(passes.id, mates.passIds));
     await db.update(passes).set({ amtRoom: 1_001 }).where(eq(passes.id, mate.id));
   });
@@ -241,6 +241,7 @@ test('requests that wait are answered all at once', async () => {
   expect(await statuses()).toEqual(['rejected', 'requested']);
   // There is nothing left to say no to.
   expect((await ask(`POST ${at()}`, host, { kind: 'rejectRequests', requestIds: [first.id] })).status).toBe(409);
+  expect(await preview({ kind: 'approveRequests', accountIds: [first.account.id] })).toMatchObject({ rows: 0 });
   await ask(`POST ${at()}`, host, { kind: 'approveRequests' });
   expect(await statuses()).toEqual(['rejected', 'invited']);
 });
@@ -284,6 +285,18 @@ describe('an action under way', () => {
       [[host.id], { eventId: event.id, ended: false }],
       [[host.id], { eventId: event.id, ended: true }],
     ]);
+  });
+
+  test('ends with the role of who began it', async () => {
+    await three();
+    const { id } = await begin();
+    await WORK.listingActions(worker());
+    await world.run((tenant) => revokeRole(tenant, host.id, { kind: 'event', id: event.id, role: 'host' }));
+    await workers().drain();
+    const [action] = await world.run(({ db }) => db.select().from(listingActions).where(eq(listingActions.id, id)));
+    expect(action).toMatchObject({ status: 'stopped', total: 3 });
+    const outcomes = await world.run(({ db }) => db.select().from(listingActionRows).where(eq(listingActionRows.actionId, id)));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['done', null, null]);
   });
 
   test('is for hosts alone, of an event that only they know of, too, and what it is about is frozen as it begins', async () => {

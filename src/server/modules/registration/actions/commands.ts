@@ -3,6 +3,7 @@ import { isAboutRequests } from '@contract/rules/listingActions';
 import type { JobData } from '@server/db/queue';
 import { inSavepoint, type Tenant } from '@server/db/tenant';
 import { ApiError, asApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { mayHost } from '@server/http/roleGuards';
 import { cancelPass } from '../attendee/cancel';
 import { movePassType } from '../attendees/adding';
 import { resendConfirmation } from '../attendees/commands';
@@ -90,6 +91,8 @@ export async function goOnWithAction(
 ): Promise<void> {
   const action = await queries.lockedAction(tenant, actionId);
   if (action?.status !== 'running') return;
+  // Who began it may be a host no more.
+  if (!(await mayHost(tenant, hostId, action.eventId, { forChange: true }))) return void (await end(tenant, action, 'stopped', now));
   const row = await queries.nextRow(tenant, actionId);
   if (!row) return void (await end(tenant, action, 'done', now));
   const about = { ...row, passId: row.passId ?? '' };

@@ -44,10 +44,11 @@ const chosenPasses = (tenant: Tenant, eventId: string, { kind, accountIds, filte
     ),
   )!;
 
-const chosenRequests = (tenant: Tenant, eventId: string, { kind, requestIds }: Choice): SQL =>
+const chosenRequests = (tenant: Tenant, eventId: string, { kind, accountIds, requestIds }: Choice): SQL =>
   and(
     owned(tenant, passRequests),
     eq(passRequests.eventId, eventId),
+    accountIds && inArray(passRequests.accountId, accountIds),
     requestIds
       ? and(inArray(passRequests.id, requestIds), ne(passRequests.status, kind === 'approveRequests' ? 'invited' : 'rejected'))
       : eq(passRequests.status, 'requested'),
@@ -151,7 +152,14 @@ export async function addAction(
   const { organizationId } = tenant;
   const [action] = await tenant.db
     .insert(listingActions)
-    .values({ ...values, organizationId, eventId, kind: choice.kind, ticketId: choice.ticketId ?? null, total: 0 })
+    .values({
+      ...values,
+      organizationId,
+      eventId,
+      kind: choice.kind,
+      ticketId: choice.kind === 'movePasses' ? choice.ticketId! : null,
+      total: 0,
+    })
     .returning();
   await tenant.db.execute(sql`
     insert into ${listingActionRows} (organization_id, action_id, account_id, pass_id, request_id, position)

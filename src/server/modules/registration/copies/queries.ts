@@ -20,6 +20,7 @@ import {
   sessionSections,
   sessionSubQuestions,
 } from '@server/db/schema/sessionQuestions';
+import { tierLimits } from '@server/db/schema/tierLimits';
 import type { Tenant } from '@server/db/tenant';
 
 type Days = Record<'minStart' | 'defaultStart' | 'maxStart' | 'minEnd' | 'defaultEnd' | 'maxEnd', string | null>;
@@ -50,6 +51,7 @@ export async function copyRegistration(tenant: Tenant, ids: CopiedIds, move: Mov
   await copyRows(tenant, registrationSections, registrationSections.eventId, ids);
   await copyRows(tenant, sectionPassTypes, sectionPassTypes.sectionId, ids);
   await copyRows(tenant, sectionAddOns, sectionAddOns.sectionId, ids);
+  await copyRows(tenant, tierLimits, tierLimits.eventId, ids);
   await copyRows(tenant, registrationQuestions, registrationQuestions.eventId, ids);
   await copyRows(tenant, questionChoices, questionChoices.questionId, ids);
   await copyRows(tenant, choiceSubQuestions, choiceSubQuestions.choiceId, ids);

@@ -182,6 +182,9 @@ test('a reminder goes out at its time, once to each who comes then, and not for 
   const ben = await attendee({ email: 'ben3@example.org' });
   await world.run(({ db }) => db.update(passes).set({ status: 'canceled' }).where(eq(passes.id, ben.pass.id)));
   await save('reminder', { enabled: true, hoursBefore: 24, body: '<p>Bring shoes, {{firstName}}.</p>' });
+  // It is for the members of a group alone: to nobody in particular it is not there.
+  const { id: groupId } = await world.group(host);
+  await world.run(({ db }) => db.update(events).set({ groupId, groupOnly: true }).where(eq(events.id, event.id)));
   await sendDueReminders(app.services);
   await app.deliver();
   expect(await mailed(ada)).toEqual([]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accountTierHolders } from '@server/db/schema/accountTiers';
-import { questionResponses } from '@server/db/schema/passes';
+import { passAddOns, questionResponses } from '@server/db/schema/passes';
+import { tierLimits } from '@server/db/schema/tierLimits';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { insertTierHolders } from '@server/modules/accounts/tierSeed';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -96,6 +97,18 @@ test('a pass is not handed on to whom it is not for', async () => {
   const fellow = await app.ours.account();
   await world.run((tenant) => insertTierHolders(tenant, [{ tierId: tier.id, accountId: fellow.id }]));
   expect((await handOn(fellow)).status).toBe(200);
+});
+
+test('a pass is not handed on with an add-on to whom that is not for', async () => {
+  const open = await world.passType(event, { transferable: true });
+  const pass = await world.pass({ ...(await world.registration(event, member)), accountId: member.id }, open);
+  const supper = await world.addOn(event, {}, [open]);
+  await world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId: pass.id, addOnId: supper.id }));
+  const { id: limitId } = await world.tierLimit(event, tier, { addOnId: supper.id });
+  const handOn = () => ask(`POST /self/events/${event.id}/attendee/passes/${pass.id}/transfer`, member, { receiverId: other.id });
+  expect((await handOn()).body.message).toBe('This person cannot receive this pass.');
+  await world.run(({ db }) => db.delete(tierLimits).where(eq(tierLimits.id, limitId)));
+  expect((await handOn()).status).toBe(200);
 });
 
 test('a package with a pass for a tier is not ordered by whoever has left it since they chose it', async () => {

@@ -20,6 +20,7 @@ import {
 } from '../queries';
 import { forgetAnswersOnTransfer } from '../questions/commands';
 import { entitlementsOf } from '../requests/reads';
+import { reservationRows } from '../rooms/queries';
 import { passOnAccessesOf } from '../sessions/commands';
 import { accessesOf } from '../sessions/reads';
 import { addTransfer, lockedPair, movePass } from './queries';
@@ -53,7 +54,7 @@ export async function transferPass(tenant: Tenant, { eventId, passId, accountId,
   if (!pass) throw notFound();
   await mustBeTransferable(tenant, pass, checkoutEvent, now);
   const { row: passType } = offer.passTypes.get(pass.ticketId)!;
-  if (!(await mayTake(tenant, receiverId, checkoutEvent, passType))) throw cannotReceive();
+  if (!(await mayTake(tenant, receiverId, checkoutEvent, pass, passType))) throw cannotReceive();
 
   const status = await forgetAnswersOnTransfer(tenant, event.id, pass);
   const sessionIds = await passOnAccessesOf(tenant, passId);
@@ -94,11 +95,18 @@ async function mayTake(
   tenant: Tenant,
   receiverId: string,
   { event: { id: eventId, source, creatorId }, offer }: CheckoutEvent,
+  pass: PassRow,
   passType: Conditions & { emailDomains: string | null },
 ): Promise<boolean> {
   const receiver = (await ownAccount(tenant, receiverId))!;
   if (!isOfDomains(passType.emailDomains, verifiedEmail(receiver))) return false;
-  if (entitlementFault(passType, await entitlementsOf(tenant, eventId, offer, receiverId))) return false;
+  const entitlements = await entitlementsOf(tenant, eventId, offer, receiverId);
+  if (entitlementFault(passType, entitlements)) return false;
+  // What goes along with the pass may be for some tiers alone, as the pass itself.
+  const addOns = await chosenAddOns(tenant, [pass.id]);
+  const rooms = await reservationRows(tenant, pass.reservationId === null ? [] : [pass.reservationId]);
+  const along = [...addOns.map(({ addOnId }) => addOnId), ...rooms.map(({ roomTypeId }) => roomTypeId)];
+  if (along.some((id) => entitlements.outsideTiers.has(id))) return false;
   return source !== 'account' || creatorId === null || !(await areBlocked(tenant, receiverId, creatorId));
 }
 

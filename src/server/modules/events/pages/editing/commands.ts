@@ -16,6 +16,13 @@ interface Named {
   pageId: string;
 }
 
+/** A page as it is kept. What is escaped is longer than it was. */
+function fittingPage(written: string): string {
+  const html = writtenPage(written);
+  if (html.length > LISTING_PARTS.pageHtmlMax) throw invalid('html', 'maxLength', { limit: LISTING_PARTS.pageHtmlMax });
+  return html;
+}
+
 /** Adds a page after the others, and answers its id. */
 export async function createPage(tenant: Tenant, eventId: string, input: ListingPageInput, picture: Picture): Promise<string> {
   await mustLockEvent(tenant, eventId);
@@ -24,7 +31,7 @@ export async function createPage(tenant: Tenant, eventId: string, input: Listing
   const { title, subtitle = '', html } = input;
   const id = randomUUID();
   const slug = uniqueSlug(title, 'page');
-  await queries.addPage(tenant, { id, eventId, slug, title, subtitle, html: writtenPage(html), sortOrder: behind(others) });
+  await queries.addPage(tenant, { id, eventId, slug, title, subtitle, html: fittingPage(html), sortOrder: behind(others) });
   if (picture) {
     await picture.keep(tenant);
     await queries.replacePictures(tenant, id, [picture.id]);
@@ -51,7 +58,7 @@ export async function changePage(tenant: Tenant, one: Named, input: ListingPageU
   await queries.changePage(tenant, one.eventId, page.id, {
     ...(title !== undefined && { title }),
     ...(subtitle !== undefined && { subtitle }),
-    ...(html !== undefined && { html: writtenPage(html) }),
+    ...(html !== undefined && { html: fittingPage(html) }),
     revision: page.revision + 1,
   });
   await keepPictures(tenant, page.id, input.imageIds, picture);

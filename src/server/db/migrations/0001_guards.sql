@@ -116,8 +116,10 @@ create function places_left(event uuid) returns table (item uuid, places bigint)
   select s.id, s.supply - offered_places(s.id) - taken_places(s.id) from sessions s where s.event_id = event and s.supply is not null
 $$;
 --> statement-breakpoint
+-- The key is locked before the supply is read: a host who gives one waits for it (migration 0011).
 create function check_add_ons(ids uuid[]) returns void language plpgsql as $$
 begin
+  perform 1 from add_ons where id = any (ids) order by id for key share;
   perform 1 from add_ons where id = any (ids) and supply is not null order by id for no key update;
   perform refuse('AT001', (
     select a.id from add_ons a
@@ -376,6 +378,10 @@ begin
   end if;
   if cardinality(taking) = 0 then return null; end if;
 
+  -- A new pass has locked its type by the foreign key; one that is held anew has not, and forget_count() waits for it.
+  if tg_op = 'UPDATE' then
+    perform 1 from pass_types where id in (select ticket_id from changed where id = any (taking)) order by id for key share;
+  end if;
   perform 1 from events e
     where e.id in (select t.event_id from changed c join pass_types t on (t.organization_id, t.id) = (c.organization_id, c.ticket_id) where c.id = any (taking))
       and (e.pass_supply is not null or e.pass_limit_per_account is not null)

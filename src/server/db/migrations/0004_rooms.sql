@@ -72,6 +72,9 @@ declare
     where (f.room_type_id, f.start, f."end") is distinct from (c.room_type_id, c.start, c."end"));
 begin
   perform 1 from room_types t
+    where t.id in (select room_type_id from changed where id = any (moved))
+    order by t.id for key share of t;
+  perform 1 from room_types t
     where t.id in (select room_type_id from changed where id = any (moved)) and t.supply is not null
     order by t.id for no key update of t;
   perform check_rooms(array(

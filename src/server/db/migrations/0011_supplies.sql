@@ -20,14 +20,15 @@ create function taken_rooms(type uuid) returns bigint language sql volatile as $
   from taken first
 $$;
 --> statement-breakpoint
--- Whoever takes something that had no supply has locked it by its key alone, and is waited for.
+-- Whoever takes something that had no supply has locked it by its key alone, and is waited for. What had one is locked by whoever
+-- takes it as it is by this update; to wait for their keys as well would be to wait for one another.
 create function guard_supply() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'add_ons' then
-    perform 1 from add_ons where organization_id = new.organization_id and id = new.id for update;
+    if old.supply is null then perform 1 from add_ons where organization_id = new.organization_id and id = new.id for update; end if;
     if new.supply < taken_add_ons(new.id) then perform refuse('AT001', new.id); end if;
   else
-    perform 1 from room_types where organization_id = new.organization_id and id = new.id for update;
+    if old.supply is null then perform 1 from room_types where organization_id = new.organization_id and id = new.id for update; end if;
     if new.supply < taken_rooms(new.id) then perform refuse('AT001', new.id); end if;
   end if;
   return new;
@@ -40,6 +41,7 @@ create trigger guard_supply before update of supply on room_types
   for each row when (old.supply is distinct from new.supply and new.supply is not null) execute function guard_supply();
 --> statement-breakpoint
 -- As in migration 0004, and a room that was reserved before has no lock on its kind yet: whoever gives the kind a supply waits.
+-- The key is locked before the supply is read, since a supply that is given between the two would be missed by both.
 create or replace function guard_rooms() returns trigger language plpgsql as $$
 declare
   taking uuid[];
@@ -55,11 +57,11 @@ begin
   if cardinality(taking) = 0 then return null; end if;
 
   perform 1 from room_types t
+    where t.id in (select room_type_id from room_reservations where id = any (taking))
+    order by t.id for key share of t;
+  perform 1 from room_types t
     where t.id in (select room_type_id from room_reservations where id = any (taking)) and t.supply is not null
     order by t.id for no key update of t;
-  perform 1 from room_types t
-    where t.id in (select room_type_id from room_reservations where id = any (taking)) and t.supply is null
-    order by t.id for key share of t;
   if tg_op = 'UPDATE' then
     -- What was held without a break was counted by everyone before us.
     taking := array(

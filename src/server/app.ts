@@ -45,6 +45,7 @@ import { listingSessionRoutes } from './modules/events/sessions/routes';
 import { coHostRoutes } from './modules/events/coHosts/routes';
 import { listingAddOnRoutes } from './modules/registration/addOns/editing/routes';
 import { listingRoomTypeRoutes } from './modules/registration/rooms/editing/routes';
+import { listingTierRoutes } from './modules/registration/tiers/routes';
 import { listingCouponRoutes } from './modules/registration/coupons/editing/routes';
 import { listingSponsorRoutes } from './modules/events/sponsors/editing/routes';
 import { listingQuestionRoutes } from './modules/registration/questions/editing/routes';
@@ -181,6 +182,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(listingPackageRoutes);
   await app.register(listingAddOnRoutes);
   await app.register(listingRoomTypeRoutes);
+  await app.register(listingTierRoutes);
   await app.register(listingSessionRoutes);
   await app.register(listingSpeakerRoutes);
   await app.register(listingQuestionRoutes);

@@ -16,6 +16,7 @@ import { BaseRegistrationSection, RegistrationQuestion } from './questions';
 import { RegistrationEventDetails } from './registrations';
 import { BaseEventRoomType } from './roomTypes';
 import { Session, Speaker } from './sessions';
+import { BaseAccountTier } from './tiers';
 
 const OfRevision = {
   /** Grows with each change; a change names the one that it was made on. */
@@ -173,6 +174,24 @@ export const ListingQuestionSection = z.extend(BaseRegistrationSection, {
   addOnIds: z.array(z.string()),
 });
 export type ListingQuestionSection = z.infer<typeof ListingQuestionSection>;
+
+/** What of an event may be for some tiers alone, or not for them; of sections of questions: who is asked them. */
+export const LimitedKind = z.enum(['passType', 'addOn', 'roomType', 'section']);
+export type LimitedKind = z.infer<typeof LimitedKind>;
+
+/** Something of an event, and the ids of the tiers that it is for alone and of those that it is not for. */
+export const TierLimited = z.object({
+  id: z.string(),
+  kind: LimitedKind,
+  name: z.string(),
+  allowed: z.array(z.string()),
+  disallowed: z.array(z.string()),
+});
+export type TierLimited = z.infer<typeof TierLimited>;
+
+/** The tiers of an organization, the first one first, and all that an event may limit to them. */
+export const ListingTiers = z.object({ tiers: z.array(BaseAccountTier), things: z.array(TierLimited) });
+export type ListingTiers = z.infer<typeof ListingTiers>;
 
 /** All that an event asks: its sections in their order, and the questions in theirs, those that choices open among them. */
 export const ListingQuestionnaire = z.object({ sections: z.array(ListingQuestionSection), questions: z.array(ListingQuestion) });

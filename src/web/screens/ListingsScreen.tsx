@@ -59,6 +59,10 @@ const rooms = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingRoomTypes').then((file) => file.ListingRoomTypes),
 );
 
+const tiers = lazyPart(() =>
+  import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingTiers').then((file) => file.ListingTiers),
+);
+
 const report = lazyPart(() =>
   import(/* webpackChunkName: "listing-report" */ '@web/features/listings/ListingReport').then((file) => file.ListingReport),
 );
@@ -104,6 +108,7 @@ export function ListingsScreen() {
     passes: (listing) => <PassTypes listing={listing} packages={<packages.Part eventId={eventId} />} />,
     'add-ons': () => <addOns.Part eventId={eventId} />,
     rooms: () => <rooms.Part eventId={eventId} />,
+    tiers: () => <tiers.Part eventId={eventId} />,
     sessions: (listing) => <sessions.Part listing={listing} />,
     speakers: (listing) => <speakers.Part listing={listing} />,
     questions: () => <questions.Part eventId={eventId} preview={(section) => <formPreview.Part eventId={eventId} section={section} />} />,

@@ -32,6 +32,16 @@ const tiersOf = ({ db }: Tenant, { organizationId, id }: { organizationId: PgCol
   return sql<BaseAccountTier[]>`${held}`;
 };
 
+/** The tiers that an organization has, with their pictures. */
+export const tierRows = (tenant: Tenant) => {
+  const { id, slug, priority, name, iconName, color } = accountTiers;
+  return tenant.db
+    .select({ id, slug, priority, name, iconName, color, image: baseImageColumns(images) })
+    .from(accountTiers)
+    .innerJoin(images, and(eq(images.organizationId, accountTiers.organizationId), eq(images.id, accountTiers.imageId)))
+    .where(owned(tenant, accountTiers));
+};
+
 /** The ids of the tiers that an account holds. */
 export async function heldTierIds(tenant: Tenant, accountId: string): Promise<Set<string>> {
   const rows = await tenant.db

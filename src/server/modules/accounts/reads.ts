@@ -2,13 +2,14 @@ import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
 import type { Account, AccountShare, BaseAccount } from '@contract/entities/accounts';
 import type { ListingAccount } from '@contract/entities/listings';
+import type { BaseAccountTier } from '@contract/entities/tiers';
 import { Id } from '@contract/text';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { presentAccounts } from '@server/db/visible';
 import { notFound } from '@server/http/errors';
-import { serializeAccount, serializeBaseAccount, serializeContact, serializeHidden } from './serialize';
+import { serializeAccount, serializeBaseAccount, serializeContact, serializeHidden, serializeTiers } from './serialize';
 import {
   accountById,
   accountByCode,
@@ -18,12 +19,16 @@ import {
   accountsById,
   popularList,
   shortAccounts,
+  tierRows,
   type AccountRow,
   blockedAmong,
 } from './queries';
 
 export { tiedList, type Search } from './queries';
 export { accountIdBySub, heldTierIds, hiddenIdByUsername, holdAccount, personIdByEmail, teamsMadeBy } from './queries';
+
+/** All tiers of the organization, the first one first. */
+export const organizationTiers = async (tenant: Tenant): Promise<BaseAccountTier[]> => serializeTiers(await tierRows(tenant));
 
 /** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {

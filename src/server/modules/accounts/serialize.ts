@@ -10,6 +10,10 @@ const NOBODY = displayName({});
 
 const firstTier = (one: BaseAccountTier, other: BaseAccountTier) => one.priority - other.priority || one.name.localeCompare(other.name);
 
+/** Tiers, the first one first. */
+export const serializeTiers = (tiers: readonly BaseAccountTier[]): BaseAccountTier[] =>
+  tiers.toSorted(firstTier).map((tier) => ({ ...tier, image: serializeBaseImage(tier.image) }));
+
 /** The short form. Subscriptions are empty until there are any. */
 export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow): BaseAccount => ({
   id: row.id,
@@ -21,7 +25,7 @@ export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow):
   title: row.title,
   company: row.company,
   image: image && serializeBaseImage(image),
-  accountTiers: tiers.toSorted(firstTier).map((tier) => ({ ...tier, image: serializeBaseImage(tier.image) })),
+  accountTiers: serializeTiers(tiers),
   subscriptions: [],
 });
 

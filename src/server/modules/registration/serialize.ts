@@ -227,12 +227,12 @@ export const serializeManagedCoupon = (
 ): ManagedCoupon => ({ ...serializeCoupon(row, offer), description: row.description, registrationId, _count: { purchases } });
 
 export const serializeSection = (
-  { base, passTypeIds, addOnIds, questions }: FormSection,
+  { base, passTypeIds, addOnIds, accountTiers, questions }: FormSection,
   { passTypes }: Offer,
   addOns: ReadonlyMap<string, { addOn: BaseEventAddOn }>,
 ): RegistrationSection => ({
   ...base,
-  accountTiers: [],
+  accountTiers,
   eventTickets: [...passTypes.values()]
     .filter(({ row }) => passTypeIds.has(row.id) && row.visibility === 'public')
     .map((passType) => passType.base),

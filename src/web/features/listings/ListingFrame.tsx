@@ -34,6 +34,7 @@ const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   passes: <FormattedMessage id="listings.passes" defaultMessage="Passes" />,
   'add-ons': <FormattedMessage id="listings.addOns" defaultMessage="Add-ons" />,
   rooms: <FormattedMessage id="listings.rooms" defaultMessage="Rooms" />,
+  tiers: <FormattedMessage id="listings.tiers" defaultMessage="Tiers" />,
   pages: <FormattedMessage id="listings.pages" defaultMessage="Pages" />,
   media: <FormattedMessage id="listings.media" defaultMessage="Media" />,
   activations: <FormattedMessage id="listings.activations" defaultMessage="Activations" />,

@@ -6,6 +6,7 @@ export const LISTING_TABS = [
   'passes',
   'add-ons',
   'rooms',
+  'tiers',
   'coupons',
   'questions',
   'sessions',

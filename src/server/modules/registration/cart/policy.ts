@@ -108,6 +108,17 @@ function mustBeForTiers({ offer, entitlements }: Cart, bundles: readonly { packa
   });
 }
 
+/** What goes with the passes of a cart is for the tiers of its buyer. */
+function mustGoWithTiers({ passes, rooms, entitlements }: Cart, faults: Faults): void {
+  passes.forEach(({ addOnIds, reservationId }, index) => {
+    addOnIds.forEach((id, nth) => {
+      if (entitlements.outsideTiers.has(id)) faults.add(`passes.${index}.addOns.${nth}.id`, 'tierRequired');
+    });
+    const room = reservationId === null ? undefined : rooms.get(reservationId);
+    if (room && entitlements.outsideTiers.has(room.eventRoomType.id)) faults.add(`passes.${index}.reservationId`, 'tierRequired');
+  });
+}
+
 /** Passes bought by themselves keep to the bounds of one sale. */
 function mustKeepQuantities(offer: Offer, { passes }: Choice, faults: Faults): void {
   const counts = new Map<string, { index: number; count: number }>();
@@ -162,6 +173,7 @@ export function mustBeOrderable(cart: Cart, chooser: Chooser): void {
   // A host may have thought better of it since it was chosen.
   mustBeEntitled(cart, passes, faults);
   mustBeForTiers(cart, packages, faults);
+  mustGoWithTiers(cart, faults);
   faults.throwIfAny();
   mustBeCovered(cart.offer, passes);
   if (registration.holdUntil && registration.holdUntil > chooser.now) return;

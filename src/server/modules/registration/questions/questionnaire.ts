@@ -1,6 +1,7 @@
 import type { BaseRegistrationSection, RegistrationQuestion } from '@contract/entities/questions';
+import type { BaseAccountTier } from '@contract/entities/tiers';
 import type { Tenant } from '@server/db/tenant';
-import { outsideTiersOf } from '../tiers/reads';
+import { tiersFor } from '../tiers/reads';
 import { nestQuestions, serializeCommon } from './nesting';
 import * as queries from './queries';
 
@@ -9,6 +10,8 @@ export interface FormSection {
   base: BaseRegistrationSection;
   passTypeIds: ReadonlySet<string>;
   addOnIds: ReadonlySet<string>;
+  /** The tiers that it is for alone; looked up for somebody alone. */
+  accountTiers: BaseAccountTier[];
   questions: RegistrationQuestion[];
 }
 
@@ -49,6 +52,7 @@ export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<
       base: { id, name, description, sortOrder },
       passTypeIds: idsOf(bonds.passTypes, id),
       addOnIds: idsOf(bonds.addOns, id),
+      accountTiers: [],
       questions: rows.filter(({ sectionId }) => sectionId === id).map((row) => questions.get(row.id)!),
     })),
   };
@@ -58,8 +62,9 @@ export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<
 export async function questionnaireFor(tenant: Tenant, eventId: string, accountId: string): Promise<Questionnaire> {
   const form = await questionnaireOf(tenant, eventId);
   if (form.sections.length === 0) return form;
-  const outside = await outsideTiersOf(tenant, eventId, accountId);
-  return { ...form, sections: form.sections.filter(({ base }) => !outside.has(base.id)) };
+  const { outside, allowed } = await tiersFor(tenant, eventId, accountId);
+  const mine = form.sections.filter(({ base }) => !outside.has(base.id));
+  return { ...form, sections: mine.map((section) => ({ ...section, accountTiers: allowed(section.base.id) })) };
 }
 
 /** The sections that are asked of a pass: those of its type or of one of its add-ons, and those of everyone. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accountTierHolders } from '@server/db/schema/accountTiers';
+import { grantRoles } from '@server/db/roles';
 import { passAddOns, questionResponses } from '@server/db/schema/passes';
 import { tierLimits } from '@server/db/schema/tierLimits';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
@@ -205,4 +206,84 @@ test('a tier may have a thing or may not, and what is limited is one thing', asy
   const addOn = await world.addOn(event);
   for (const things of [{}, { passTypeId: (await world.passType(event)).id, addOnId: addOn.id }])
     await expect(limit(things)).rejects.toMatchObject({ cause: { constraint: 'tier_limits_one_thing' } });
+});
+
+describe('a host', () => {
+  let host: TestAccount;
+  const path = (thing = '') => `/listings/${event.id}/tiers${thing && `/${thing}`}`;
+  const put = (thing: string, body: object) => ask(`PUT ${path(thing)}`, host, { allowed: [], disallowed: [], ...body });
+
+  beforeEach(async () => {
+    host = await app.ours.account();
+    const role = { kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() } as const;
+    await world.run((tenant) => grantRoles(tenant, [role]));
+  });
+
+  test('says for which tiers each thing of the event is, and buyers are bound by it at once', async () => {
+    const passType = await world.passType(event);
+    const [addOn, room, section] = [await world.addOn(event), await world.roomType(event), await world.section(event)];
+    await world.question(section, { name: 'Which guild' });
+    const second = await world.tier({ name: 'Elder', priority: 1 });
+    const before = (await ask(`GET ${path()}`, host)).body.data;
+    const free = { allowed: [], disallowed: [] };
+    expect(before.things).toEqual(
+      Object.entries({ passType, addOn, roomType: room, section }).map(([kind, { id, name }]) => ({ kind, id, name, ...free })),
+    );
+    const named = before.tiers.map(({ id }: { id: string }) => id);
+    expect(named.indexOf(second.id)).toBeLessThan(named.indexOf(tier.id));
+
+    for (const { id } of [addOn, room, section]) expect((await put(id, { allowed: [tier.id] })).status).toBe(200);
+    const { data } = (await put(passType.id, { allowed: [second.id], disallowed: [tier.id] })).body;
+    expect(data.things.map(({ allowed, disallowed }: { allowed: string[]; disallowed: string[] }) => [allowed, disallowed])).toEqual([
+      [[second.id], [tier.id]],
+      [[tier.id], []],
+      [[tier.id], []],
+      [[tier.id], []],
+    ]);
+    expect(faults(await choose(member, passType.id))).toEqual(['passes.0.ticketId: tierRequired']);
+    expect((await put(passType.id, {})).status).toBe(200);
+    expect((await choose(member, passType.id)).status).toBe(200);
+    const [{ sections }] = (await ask(`GET ${own('/questions')}`, member)).body.data;
+    expect(sections[0].accountTiers).toMatchObject([{ id: tier.id, name: 'Guild' }]);
+  });
+
+  test('is told of tiers that are not there or named twice, of things of other events, and of what another host did meanwhile', async () => {
+    const passType = await world.passType(event);
+    const elsewhere = await world.passType(await world.event());
+    const { id: foreign } = await (await newTenant(app.theirs.organization)).tier({}, []);
+    const only = { allowed: [tier.id] };
+    expect(faults(await put(passType.id, { allowed: [foreign] }))).toEqual(['allowed.0: unknownTier']);
+    expect(faults(await put(passType.id, { ...only, disallowed: [tier.id] }))).toEqual(['disallowed.0: duplicate']);
+    expect((await put(elsewhere.id, only)).status).toBe(404);
+    expect((await ask(`PUT ${path(passType.id)}`, member, { ...only, disallowed: [] })).status).toBe(403);
+    expect((await ask(`GET ${path()}`, member)).status).toBe(403);
+    expect((await put(passType.id, only)).status).toBe(200);
+    const stale = { disallowed: [tier.id], before: { allowed: [], disallowed: [] } };
+    expect((await put(passType.id, stale)).status).toBe(409);
+    expect((await put(passType.id, { ...stale, before: { ...only, disallowed: [] } })).status).toBe(200);
+  });
+
+  test('limits an add-on or a room that is in a cart already, which is not ordered then', async () => {
+    const days = { eventStart: new Date('2027-03-03T09:00:00Z'), eventEnd: new Date('2027-03-07T17:00:00Z') };
+    event = await world.event(days);
+    await world.run((tenant) =>
+      grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+    );
+    const passType = await world.passType(event);
+    const [addOn, room] = [
+      await world.addOn(event, { price: 0 }),
+      await world.roomType(event, { price: 0, defaultStart: '2027-03-04', defaultEnd: '2027-03-05' }),
+    ];
+    const id = randomUUID();
+    await choose(other, passType.id, id);
+    expect((await ask(`POST ${own('/addOns')}`, other, [{ id, addOns: [{ id: addOn.id }] }])).status).toBe(200);
+    const reservation = { id: randomUUID(), eventRoomTypeId: room.id };
+    expect((await ask(`POST ${own('/reservations')}`, other, [{ id, reservation }])).status).toBe(200);
+    await put(addOn.id, { allowed: [tier.id] });
+    await put(room.id, { allowed: [tier.id] });
+    expect(faults(await ask(`POST ${own('/submit')}`, other, {}))).toEqual([
+      'passes.0.addOns.0.id: tierRequired',
+      'passes.0.reservationId: tierRequired',
+    ]);
+  });
 });

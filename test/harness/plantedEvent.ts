@@ -82,6 +82,7 @@ export async function plantEvent(world: World, sponsor: { id: string }) {
       packageId: [bundle.id],
       addOnId: [addOn.id],
       eventRoomTypeId: [roomType.id],
+      thingId: [addOn.id],
     },
   };
 }

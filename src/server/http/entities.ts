@@ -28,6 +28,7 @@ import * as passRequests from '@contract/entities/passRequests';
 import * as passTypes from '@contract/entities/passTypes';
 import * as passes from '@contract/entities/passes';
 import * as payments from '@contract/entities/payments';
+import * as pushDevices from '@contract/entities/pushDevices';
 import * as questions from '@contract/entities/questions';
 import * as registrations from '@contract/entities/registrations';
 import * as roomTypes from '@contract/entities/roomTypes';
@@ -77,6 +78,7 @@ const FILES = [
   passTypes,
   passes,
   payments,
+  pushDevices,
   questions,
   registrations,
   roomTypes,

@@ -2,7 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { EventEmail } from '@contract/entities/eventEmails';
 import { Event } from '@contract/entities/events';
-import { EventListing, ListingActivation, ListingMediaItem, ListingPage, ListingPassType } from '@contract/entities/listings';
+import { EventListing, ListingActivation, ListingMediaItem, ListingPage, ListingPassType, ListingTiers } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -214,4 +214,30 @@ test('a host looks at an event in the place of others, and the address says in w
   expect(await screen.findByRole('heading', { name: 'Autumn fair' })).toBeInTheDocument();
   expect(address()).toBe('/listings/fair/preview?as=member');
   expect(sent.some(({ call, search }) => call === 'GET /listings/fair/preview' && search.includes('as=member'))).toBe(true);
+});
+
+test('a host limits a pass to a tier, which cannot be in both lists', async () => {
+  const limits = sample(ListingTiers, {
+    tiers: ['guild', 'elders'].map((id) => ({ ...sample(ListingTiers).tiers[0]!, id, name: `The ${id}` })),
+    things: [{ id: 'vip', kind: 'passType', name: 'Very important', allowed: [], disallowed: ['elders'] }],
+  });
+  const { sent } = await openApp('/listings/fair/tiers', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing());
+      api.answer('GET /listings/fair/tiers', limits);
+      api.answer('PUT /listings/fair/tiers/vip', limits);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Very important' }));
+  const only = within(await screen.findByRole('group', { name: /^Only for these tiers/ }));
+  expect(only.getByRole('checkbox', { name: 'The elders' })).toBeDisabled();
+  await userEvent.click(only.getByRole('checkbox', { name: 'The guild' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    allowed: ['guild'],
+    disallowed: ['elders'],
+    before: { allowed: [], disallowed: ['elders'] },
+  });
 });

@@ -210,8 +210,9 @@ test('a tier may have a thing or may not, and what is limited is one thing', asy
 
 describe('a host', () => {
   let host: TestAccount;
-  const path = (thing = '') => `/listings/${event.id}/tiers${thing && `/${thing}`}`;
-  const put = (thing: string, body: object) => ask(`PUT ${path(thing)}`, host, { allowed: [], disallowed: [], ...body });
+  const path = () => `/listings/${event.id}/tiers`;
+  const put = (thing: string, body: object) =>
+    ask(`PUT /listings/${event.id}/tiers/${thing}`, host, { allowed: [], disallowed: [], ...body });
 
   beforeEach(async () => {
     host = await app.ours.account();
@@ -255,7 +256,7 @@ describe('a host', () => {
     expect(faults(await put(passType.id, { allowed: [foreign] }))).toEqual(['allowed.0: unknownTier']);
     expect(faults(await put(passType.id, { ...only, disallowed: [tier.id] }))).toEqual(['disallowed.0: duplicate']);
     expect((await put(elsewhere.id, only)).status).toBe(404);
-    expect((await ask(`PUT ${path(passType.id)}`, member, { ...only, disallowed: [] })).status).toBe(403);
+    expect((await ask(`PUT ${path()}/${passType.id}`, member, { ...only, disallowed: [] })).status).toBe(403);
     expect((await ask(`GET ${path()}`, member)).status).toBe(403);
     expect((await put(passType.id, only)).status).toBe(200);
     const stale = { disallowed: [tier.id], before: { allowed: [], disallowed: [] } };

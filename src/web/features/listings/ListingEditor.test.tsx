@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EventEmail } from '@contract/entities/eventEmails';
 import { Event } from '@contract/entities/events';
 import { EventListing, ListingActivation, ListingMediaItem, ListingPage, ListingPassType, ListingTiers } from '@contract/entities/listings';
+import { BaseAccountTier } from '@contract/entities/tiers';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -217,9 +218,10 @@ test('a host looks at an event in the place of others, and the address says in w
 });
 
 test('a host limits a pass to a tier, which cannot be in both lists', async () => {
+  const [guild, elders] = ['5a0d8d4e-54f2-4b7b-9f0e-8d3c3f5f1a01', '5a0d8d4e-54f2-4b7b-9f0e-8d3c3f5f1a02'];
   const limits = sample(ListingTiers, {
-    tiers: ['guild', 'elders'].map((id) => ({ ...sample(ListingTiers).tiers[0]!, id, name: `The ${id}` })),
-    things: [{ id: 'vip', kind: 'passType', name: 'Very important', allowed: [], disallowed: ['elders'] }],
+    tiers: [sample(BaseAccountTier, { id: guild, name: 'The guild' }), sample(BaseAccountTier, { id: elders, name: 'The elders' })],
+    things: [{ id: 'vip', kind: 'passType', name: 'Very important', allowed: [], disallowed: [elders] }],
   });
   const { sent } = await openApp('/listings/fair/tiers', {
     signedIn: true,
@@ -236,8 +238,8 @@ test('a host limits a pass to a tier, which cannot be in both lists', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
-    allowed: ['guild'],
-    disallowed: ['elders'],
-    before: { allowed: [], disallowed: ['elders'] },
+    allowed: [guild],
+    disallowed: [elders],
+    before: { allowed: [], disallowed: [elders] },
   });
 });

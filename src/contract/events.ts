@@ -228,6 +228,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
   /** The same on a comment. */
   z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofActivity }),
+  /** Somebody has shared a post again; `subjectId` is what they posted. */
+  z.object({ type: z.literal('activityReshared'), accountId: Id, ...ofActivity }),
   /** A post or comment mentions some accounts. */
   z.object({ type: z.literal('activityMentioned'), accountIds: z.array(Id), ...ofActivity }),
   /** Something was posted in a group; its members are told who did not turn that off, and are not told of it otherwise. */
@@ -356,6 +358,7 @@ export const EVENT_KINDS = {
   activityLiked: { audience: 'account', channels: { inApp: 'LIKE', push: 'likePush' } },
   activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
   commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
+  activityReshared: { audience: 'account', channels: { inApp: 'RESHARE', push: 'resharePush' } },
   activityMentioned: { audience: 'accounts', channels: { inApp: 'ACTIVITY' } },
   groupActivityPosted: { audience: 'groupListeners', channels: { inApp: 'ACTIVITY', push: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Activity } from '../entities/activities';
-import { ActivityCreateInput } from '../inputs/activities';
+import { ActivityCreateInput, ActivityUpdateInput } from '../inputs/activities';
 import { ACTIVITY_RATE_LIMITS } from '../limits';
 import { FeedCursor, IdOrSlug, QueryFlag } from '../params';
 import { Id, text } from '../text';
@@ -150,6 +150,19 @@ export const createActivity = endpoint({
   summary: 'Posts, or comments on a post',
   maxValues: 12_000,
   input: ActivityCreateInput,
+  output: Activity,
+});
+
+export const updateActivity = endpoint({
+  method: 'PUT',
+  path: '/activities/:activityId',
+  module: 'activities',
+  access: 'member',
+  rateLimit: ACTIVITY_RATE_LIMITS.create,
+  summary: 'Changes what the viewer’s own post or comment says',
+  maxValues: 12_000,
+  params: one,
+  input: ActivityUpdateInput,
   output: Activity,
 });
 

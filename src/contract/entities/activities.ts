@@ -38,12 +38,14 @@ export const Activity = z.extend(BaseActivity, {
   event: z.nullable(BaseEvent),
   content: z.null(),
   commented: z.nullable(BaseActivity),
+  /** What it shares again, which is null where that is gone or out of the reader's sight; null for what shares nothing. */
+  reshare: z.nullable(z.object({ activity: z.nullable(BaseActivity) })),
   entities: z.nullable(z.array(ActivityEntity)),
   updatedAt: z.string(),
   likes: z.optional(z.array(z.object({ createdAt: z.string() }))),
   comments: z.optional(z.array(z.object({ id: z.string() }))),
   reports: z.optional(z.array(z.object({ id: z.string(), createdAt: z.string() }))),
-  _count: z.object({ likes: z.number(), comments: z.number() }),
+  _count: z.object({ likes: z.number(), comments: z.number(), reshares: z.number() }),
   /** The post that a comment stands under, however deep; null for a post. */
   rootId: z.nullable(z.string()),
   /** Whether the viewer may take it away: its author, and who moderates where it stands. */

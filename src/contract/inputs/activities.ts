@@ -23,7 +23,7 @@ export type ActivityEntityInput = z.infer<typeof ActivityEntityInput>;
 const entities = z._default(z.array(ActivityEntityInput).check(z.maxLength(ACTIVITY.entitiesMax)), []);
 const parent = z.optional(z.nullable(Id));
 
-/** A new post, or a comment on one; at most one of the four parents is set. */
+/** A new post, or a comment on one; at most one of the four parents is set. What shares another post need say nothing itself. */
 export const ActivityCreateInput = z.strictObject({
   message: text(ACTIVITY.messageMax),
   entities,
@@ -33,5 +33,10 @@ export const ActivityCreateInput = z.strictObject({
   groupId: parent,
   contentId: parent,
   commentedId: parent,
+  resharedId: parent,
 });
 export type ActivityCreateInput = z.infer<typeof ActivityCreateInput>;
+
+/** Another text for a post or comment; its picture or video stays. */
+export const ActivityUpdateInput = z.strictObject({ message: text(ACTIVITY.messageMax), entities });
+export type ActivityUpdateInput = z.infer<typeof ActivityUpdateInput>;

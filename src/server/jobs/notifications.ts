@@ -126,7 +126,7 @@ async function tellByPush(
   }
 }
 
-const OF_ACTIVITIES = ['activityLiked', 'activityCommented', 'commentReplied', 'groupActivityPosted'] as const;
+const OF_ACTIVITIES = ['activityLiked', 'activityCommented', 'commentReplied', 'activityReshared', 'groupActivityPosted'] as const;
 type OfActivity = EventOf<(typeof OF_ACTIVITIES)[number]>;
 const isOfActivity = (event: DomainEvent): event is OfActivity => (OF_ACTIVITIES as readonly string[]).includes(event.type);
 

@@ -62,6 +62,8 @@ async function showNew(_args: unknown, { dispatch, getState, queryFulfilled }: S
     );
   }
   if (post.commented) patchActivity(post.commented.id, (one) => void (one._count.comments += 1))(dispatch, getState);
+  const shared = post.reshare?.activity;
+  if (shared) patchActivity(shared.id, (one) => void (one._count.reshares += 1))(dispatch, getState);
 }
 
 /** Where a post is shown as the server answered it. */
@@ -129,6 +131,12 @@ export const activitiesApi = api.injectEndpoints({
       extraOptions: { quiet: true },
       onQueryStarted: showNew,
     }),
+    updateActivity: build.mutation({
+      ...change(activities.updateActivity),
+      // Its refusal stands in the composer.
+      extraOptions: { quiet: true },
+      onQueryStarted: (args, started) => setting(args, started),
+    }),
     deleteActivity: build.mutation({
       ...change(activities.deleteActivity),
       onQueryStarted: async ({ activityId }, { dispatch, getState, queryFulfilled }) => {
@@ -138,6 +146,8 @@ export const activitiesApi = api.injectEndpoints({
           .find(({ id }) => id === activityId);
         const above = known?.commented;
         patchActivity(activityId, (one) => void (one.deleted = true))(dispatch, getState);
+        const shared = known?.reshare?.activity;
+        if (shared) patchActivity(shared.id, (one) => void (one._count.reshares -= 1))(dispatch, getState);
         if (above) patchActivity(above.id, (one) => void (one._count.comments -= 1))(dispatch, getState);
       },
       invalidatesTags: invalidating(() => [tags.notifications()]),
@@ -163,6 +173,7 @@ export const {
   useListCommentsInfiniteQuery,
   useGetActivityQuery,
   useCreateActivityMutation,
+  useUpdateActivityMutation,
   useLikeActivityMutation,
   useUnlikeActivityMutation,
   useReportActivityMutation,

@@ -197,14 +197,18 @@ CREATE TABLE "activities" (
 	"commented_id" uuid,
 	"root_id" uuid,
 	"authors" uuid[] DEFAULT '{}' NOT NULL,
+	"is_reshare" boolean DEFAULT false NOT NULL,
+	"reshared_id" uuid,
 	"featured" boolean DEFAULT false NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"comments" integer DEFAULT 0 NOT NULL,
+	"reshares" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "activities_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "activities_message_bounds" CHECK (char_length("activities"."message") <= 5000),
-	CONSTRAINT "activities_say_something" CHECK (trim("activities"."message") <> '' or "activities"."image_id" is not null or "activities"."video_id" is not null)
+	CONSTRAINT "activities_say_something" CHECK (trim("activities"."message") <> '' or "activities"."image_id" is not null or "activities"."video_id" is not null or "activities"."is_reshare"),
+	CONSTRAINT "activities_reshare" CHECK ("activities"."is_reshare" or "activities"."reshared_id" is null)
 );
 --> statement-breakpoint
 ALTER TABLE "activities" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -2330,6 +2334,7 @@ CREATE INDEX "activities_organization_id_group_id_created_at_id_index" ON "activ
 CREATE INDEX "activities_organization_id_event_id_created_at_id_index" ON "activities" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_commented_id_created_at_id_index" ON "activities" USING btree ("organization_id","commented_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_root_id_index" ON "activities" USING btree ("organization_id","root_id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_reshared_id_index" ON "activities" USING btree ("organization_id","reshared_id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_image_id_index" ON "activities" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_video_id_index" ON "activities" USING btree ("organization_id","video_id");--> statement-breakpoint
 CREATE INDEX "activity_entities_organization_id_account_id_index" ON "activity_entities" USING btree ("organization_id","account_id");--> statement-breakpoint

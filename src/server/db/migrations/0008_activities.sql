@@ -38,6 +38,13 @@ begin
     new.authors := case when new.account_id = any (above.authors) then above.authors else above.authors || new.account_id end;
     perform refuse('AT005', blocked_among(new.organization_id, new.account_id, above.authors));
   end if;
+  if new.reshared_id is not null then
+    select * into above from activities p where p.organization_id = new.organization_id and p.id = new.reshared_id for key share;
+    if above.id is null then
+      perform refuse('AT005', new.reshared_id);
+    end if;
+    perform refuse('AT005', blocked_among(new.organization_id, new.account_id, above.authors));
+  end if;
   if new.group_id is not null and not exists (
     select from group_members m where m.organization_id = new.organization_id and (m.group_id, m.account_id) = (new.group_id, new.account_id))
   then
@@ -82,6 +89,26 @@ for each row when (new.commented_id is not null) execute function count_comments
 --> statement-breakpoint
 create trigger count_comments_fewer after delete on activities
 for each row when (old.commented_id is not null) execute function count_comments();
+--> statement-breakpoint
+-- What shares a post stays when that goes, as something that shares nothing any more.
+alter table activities add constraint activities_reshared_id_fk foreign key (organization_id, reshared_id)
+  references activities (organization_id, id) on delete set null (reshared_id);
+--> statement-breakpoint
+create function count_reshares() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update activities set reshares = reshares + 1 where organization_id = new.organization_id and id = new.reshared_id;
+  else
+    update activities set reshares = reshares - 1 where organization_id = old.organization_id and id = old.reshared_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_reshares_more after insert on activities
+for each row when (new.reshared_id is not null) execute function count_reshares();
+--> statement-breakpoint
+create trigger count_reshares_fewer after delete on activities
+for each row when (old.reshared_id is not null) execute function count_reshares();
 --> statement-breakpoint
 create function count_likes() returns trigger language plpgsql as $$
 begin

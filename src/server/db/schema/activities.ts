@@ -31,15 +31,23 @@ export const activities = ownedTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    isReshare: boolean().notNull().default(false),
+    /** What it shares again; null also once that is gone (migration 0008). */
+    resharedId: uuid(),
     featured: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
+    reshares: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     ...bounded(t, { message: ActivityCreateInput.shape.message }),
-    check('activities_say_something', sql`trim(${t.message}) <> '' or ${t.imageId} is not null or ${t.videoId} is not null`),
+    check(
+      'activities_say_something',
+      sql`trim(${t.message}) <> '' or ${t.imageId} is not null or ${t.videoId} is not null or ${t.isReshare}`,
+    ),
+    check('activities_reshare', sql`${t.isReshare} or ${t.resharedId} is null`),
     index()
       .on(t.organizationId, t.createdAt, t.id)
       .where(sql`${t.commentedId} is null`),
@@ -48,6 +56,7 @@ export const activities = ownedTable(
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
     index().on(t.organizationId, t.commentedId, t.createdAt, t.id),
     index().on(t.organizationId, t.rootId),
+    index().on(t.organizationId, t.resharedId),
     index().on(t.organizationId, t.imageId),
     index().on(t.organizationId, t.videoId),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),

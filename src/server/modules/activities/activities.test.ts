@@ -105,6 +105,98 @@ describe('a post', () => {
   });
 });
 
+describe('a change of what a post says', () => {
+  test('is its author’s alone, keeps likes, comments and pictures, and tells whom it mentions for the first time', async () => {
+    const mention = (who: TestAccount, words: string, text: string) => ({
+      type: 'mention',
+      accountId: who.id,
+      startIndex: text.indexOf(words),
+      endIndex: text.indexOf(words) + words.length,
+    });
+    const { id, createdAt, updatedAt } = await post(ann, 'Hello @Ben', { entities: [mention(ben, '@Ben', 'Hello @Ben')] });
+    expect(updatedAt).toBe(createdAt);
+    await data(ben, `POST /activities/${id}/likes`);
+    await post(ben, 'Hi', { commentedId: id });
+    expect((await told(ben)).filter((event) => event === 'activityMentioned')).toHaveLength(1);
+
+    const text = 'Hello @Ben and @Cat';
+    const change = { message: text, entities: [mention(ben, '@Ben', text), mention(cat, '@Cat', text)] };
+    const changed = await data(ann, `PUT /activities/${id}`, change);
+    expect(changed).toMatchObject({ message: text, createdAt, _count: { likes: 1, comments: 1 }, entities: [{}, {}] });
+    expect(changed.updatedAt > createdAt).toBe(true);
+    expect((await told(ben)).filter((event) => event === 'activityMentioned')).toHaveLength(1);
+    expect(await told(cat)).toEqual(['activityMentioned']);
+    // Nobody is told twice of being mentioned by taking that back and saying it again.
+    await data(ann, `PUT /activities/${id}`, { message: 'Hello' });
+    await data(ann, `PUT /activities/${id}`, change);
+    expect(await told(cat)).toEqual(['activityMentioned']);
+    expect((await data(cat, `GET /activities/${id}`)).entities).toHaveLength(2);
+
+    expect((await ask(ben, `PUT /activities/${id}`, { message: 'Mine' })).status).toBe(403);
+    await block(ann, cat);
+    expect((await ask(cat, `PUT /activities/${id}`, { message: 'Mine' })).status).toBe(404);
+    expect((await data(ann, `GET /activities/${id}`)).message).toBe(text);
+  });
+
+  test('says something where nothing is shown with it, and names what does not fit by field', async () => {
+    const { id } = await post(ann, 'Hello');
+    const faults = async (body: object) =>
+      (await ask(ann, `PUT /activities/${id}`, body)).body.errors.map(({ field, rule }: { field: string; rule: string }) => [field, rule]);
+    expect(await faults({ message: ' ' })).toEqual([['message', 'required']]);
+    const beyond = { type: 'segment', marks: ['bold'], startIndex: 0, endIndex: 9 };
+    expect(await faults({ message: 'Short', entities: [beyond] })).toEqual([['entities.0.endIndex', 'maximum']]);
+    // Two at once do not stand in each other's way.
+    const both = ['One @', 'Two @'].map((message) =>
+      ask(ann, `PUT /activities/${id}`, { message, entities: [{ ...beyond, endIndex: 3 }] }).then(({ status }) => status),
+    );
+    expect(await Promise.all(both)).toEqual([200, 200]);
+    expect((await data(ann, `GET /activities/${id}`)).entities).toHaveLength(1);
+  });
+});
+
+describe('sharing again', () => {
+  test('shows the post within another, is counted, and is told to its author', async () => {
+    const { id } = await post(ann, 'Look at this');
+    const bare = await post(ben, '', { resharedId: id });
+    expect(bare).toMatchObject({ message: '', reshare: { activity: { id, message: 'Look at this', account: { id: ann.id } } } });
+    expect(await told(ann)).toEqual(['activityReshared']);
+    // What only shares is shared as what it shares.
+    const again = await post(cat, 'Yes', { resharedId: bare.id });
+    expect(again.reshare.activity.id).toBe(id);
+    expect((await data(ann, `GET /activities/${id}`))._count).toEqual({ likes: 0, comments: 0, reshares: 2 });
+    await data(cat, `DELETE /activities/${again.id}`);
+    expect((await data(ann, `GET /activities/${id}`))._count.reshares).toBe(1);
+    // Nobody is told of what they do themselves.
+    await post(ann, '', { resharedId: id });
+    expect(await told(ann)).toEqual(['activityReshared', 'activityReshared']);
+
+    await data(ann, `DELETE /activities/${id}`);
+    expect(await data(ben, `GET /activities/${bare.id}`)).toMatchObject({ reshare: { activity: null } });
+    expect((await ask(cat, 'POST /activities', { message: '', resharedId: bare.id })).status).toBe(404);
+    expect((await ask(cat, 'POST /activities', { message: '', resharedId: id })).status).toBe(404);
+    expect((await post(ann, 'Plain')).reshare).toBe(null);
+  });
+
+  test('tells nothing of a post to whom it is hidden from, and is not done by them', async () => {
+    const group = await world.group(ann, { access: 'private' }, { members: [ben] });
+    const { id } = await post(ann, 'Among ourselves', { groupId: group.id });
+    const shared = await post(ben, 'They said it', { resharedId: id });
+    expect((await data(ann, `GET /activities/${shared.id}`)).reshare.activity.message).toBe('Among ourselves');
+    expect(await data(cat, `GET /activities/${shared.id}`)).toMatchObject({ message: 'They said it', reshare: { activity: null } });
+    expect((await ask(cat, 'POST /activities', { message: 'Me too', resharedId: id })).status).toBe(404);
+
+    const open = await post(ann, 'To all');
+    await block(ann, cat);
+    const theirs = await post(ben, '', { resharedId: open.id });
+    expect((await data(cat, `GET /activities/${theirs.id}`)).reshare).toEqual({ activity: null });
+    expect((await ask(cat, 'POST /activities', { message: '', resharedId: theirs.id })).status).toBe(404);
+    const row = { accountId: cat.id, message: '', isReshare: true, resharedId: open.id };
+    const forced = world.run(({ db, organizationId }) => db.insert(activities).values({ ...row, organizationId }));
+    await expect(forced).rejects.toMatchObject({ cause: { code: 'AT005' } });
+    expect((await ask(ben, 'POST /activities', { message: '', resharedId: open.id, commentedId: open.id })).status).toBe(400);
+  });
+});
+
 describe('likes, comments and reports', () => {
   test('are counted once each however often and however many at once, and told once a day', async () => {
     const { id } = await post(ann, 'Hello');

@@ -1,9 +1,9 @@
-import type { ActivityCreateInput, ActivityEntityInput } from '@contract/inputs/activities';
+import type { ActivityCreateInput, ActivityEntityInput, ActivityUpdateInput } from '@contract/inputs/activities';
 import { isBlank } from '@contract/text';
 import { entityFault } from '@contract/rules/activityEntities';
 import { isToBeTold } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, databaseFault, invalid, notFound, UNSEEN } from '@server/http/errors';
+import { ApiError, databaseFault, forbidden, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { accountsAmong } from '../accounts/reads';
 import { findEvent } from '../events/reads';
 import { mustEnterGroup } from '../groups/reads';
@@ -13,6 +13,7 @@ import { dropImages, dropVideos } from '../storage/commands';
 import { ownReadyImage, ownVideo } from '../storage/reads';
 import { mustRemoveActivity, mustSeeActivity } from './policy';
 import * as queries from './queries';
+import type { ActivityRow } from './queries';
 
 interface By {
   accountId: string;
@@ -34,21 +35,56 @@ export async function createActivity(tenant: Tenant, input: ActivityCreateInput,
   const place = await placeFor(tenant, input);
   await mustNameKnown(tenant, entities);
   const { accountId, now } = by;
-  const row = { accountId, message, imageId, videoId, ...place, createdAt: now, updatedAt: now };
+  const shared = input.resharedId ? await resharedBy(tenant, input.resharedId) : null;
+  const reshare = { isReshare: shared !== null, resharedId: shared?.id ?? null };
+  const row = { accountId, message, imageId, videoId, ...place, ...reshare, createdAt: now, updatedAt: now };
   const id = await queries.addActivity(tenant, row).catch(unseen);
-  const previews = await previewIds(
-    tenant,
-    entities.flatMap(({ type, href }) => (type === 'link' ? [href!] : [])),
-  );
-  await queries.addEntities(tenant, id, entities, previews);
-  await tell(tenant, id, input, by);
+  await addEntities(tenant, id, entities);
+  await tell(tenant, id, input, by, shared);
   return id;
 }
 
-async function mustSaySomething(tenant: Tenant, { message, entities, imageId, videoId }: ActivityCreateInput, accountId: string) {
-  if (isBlank(message) && !imageId && !videoId) throw invalid('message', 'required');
+/** What is shared where a post is: where that only shares another one itself, the other one. */
+async function resharedBy(tenant: Tenant, id: string): Promise<ActivityRow['activity']> {
+  const { activity } = await mustSeeActivity(tenant, id);
+  const saysNothing = isBlank(activity.message) && !activity.imageId && !activity.videoId;
+  if (!saysNothing || !activity.isReshare) return activity;
+  if (activity.resharedId === null) throw notFound();
+  return resharedBy(tenant, activity.resharedId);
+}
+
+async function addEntities(tenant: Tenant, id: string, entities: readonly ActivityEntityInput[]): Promise<void> {
+  const hrefs = entities.flatMap(({ type, href }) => (type === 'link' ? [href!] : []));
+  await queries.addEntities(tenant, id, entities, await previewIds(tenant, hrefs));
+}
+
+/** Changes what one's own post says. Of whom it mentions those are told whom it did not mention before. */
+export async function changeActivity(
+  tenant: Tenant,
+  id: string,
+  { message, entities }: ActivityUpdateInput,
+  { accountId, now }: By,
+): Promise<void> {
+  const { activity } = await mustSeeActivity(tenant, id);
+  if (activity.accountId !== accountId) throw forbidden();
+  mustFit(message, entities);
+  if (isBlank(message) && !activity.imageId && !activity.videoId && !activity.isReshare) throw invalid('message', 'required');
+  await mustNameKnown(tenant, entities);
+  const before = (await queries.entityRows(tenant, [id])).flatMap((entity) => entity.accountId ?? []);
+  await queries.changeMessage(tenant, id, message, now);
+  await addEntities(tenant, id, entities);
+  await tellMentioned(tenant, id, entities, { accountId, now, told: new Set([accountId, ...before]) });
+}
+
+function mustFit(message: string, entities: readonly ActivityEntityInput[]): void {
   const fault = entityFault(message, entities);
   if (fault) throw invalid(fault.field, fault.rule, fault.values);
+}
+
+async function mustSaySomething(tenant: Tenant, input: ActivityCreateInput, accountId: string) {
+  const { message, entities, imageId, videoId, resharedId } = input;
+  if (isBlank(message) && !imageId && !videoId && !resharedId) throw invalid('message', 'required');
+  mustFit(message, entities);
   if (imageId && (!(await ownReadyImage(tenant, accountId, imageId)) || (await queries.isShown(tenant, { imageId }))))
     throw invalid('imageId', 'imageRequired');
   if (videoId && (!(await ownVideo(tenant, accountId, videoId)) || (await queries.isShown(tenant, { videoId }))))
@@ -56,7 +92,8 @@ async function mustSaySomething(tenant: Tenant, { message, entities, imageId, vi
 }
 
 /** Where a post stands; what the viewer may not know of is not there. */
-async function placeFor(tenant: Tenant, { groupId, eventId, contentId, commentedId }: ActivityCreateInput) {
+async function placeFor(tenant: Tenant, { groupId, eventId, contentId, commentedId, resharedId }: ActivityCreateInput) {
+  if (commentedId && resharedId) throw invalid('resharedId', 'oneParent');
   const parents = Object.entries({ groupId, eventId, contentId, commentedId }).filter(([, id]) => id);
   if (parents.length > 1) throw invalid(parents[1]![0], 'oneParent');
   if (contentId) throw notFound();
@@ -80,7 +117,13 @@ async function mustNameKnown(tenant: Tenant, entities: readonly ActivityEntityIn
 }
 
 /** Tells those whom it concerns, each once: whose post it is under, who is mentioned, and the group. */
-async function tell(tenant: Tenant, id: string, { entities, commentedId, groupId }: ActivityCreateInput, { accountId, site, now }: Author) {
+async function tell(
+  tenant: Tenant,
+  id: string,
+  { entities, commentedId, groupId }: ActivityCreateInput,
+  { accountId, site, now }: Author,
+  shared: ActivityRow['activity'] | null,
+) {
   const told = new Set([accountId]);
   const about = { subjectId: id, senderId: accountId };
   if (commentedId) {
@@ -91,14 +134,28 @@ async function tell(tenant: Tenant, id: string, { entities, commentedId, groupId
       told.add(above.accountId);
     }
   }
+  if (shared && !told.has(shared.accountId) && (await isToBeTold(tenant, `reshare of ${shared.id} by ${accountId}`, now))) {
+    tenant.emit({ type: 'activityReshared', accountId: shared.accountId, ...about });
+    told.add(shared.accountId);
+  }
+  await tellMentioned(tenant, id, entities, { accountId, now, told });
+  if (groupId && (await isToBeTold(tenant, `posts in ${groupId} by ${accountId}`, now)))
+    tenant.emit({ type: 'groupActivityPosted', groupId, exceptIds: [...told], ...about });
+}
+
+/** Tells those whom a post mentions, but for whoever is told of it otherwise. */
+async function tellMentioned(
+  tenant: Tenant,
+  id: string,
+  entities: readonly ActivityEntityInput[],
+  { accountId, now, told }: By & { told: Set<string> },
+): Promise<void> {
   const mentioned = new Set(entities.flatMap((entity) => (entity.type === 'mention' ? [entity.accountId!] : [])));
   const accountIds = [];
   for (const one of mentioned)
     if (!told.has(one) && (await isToBeTold(tenant, `mention of ${one} by ${accountId}`, now))) accountIds.push(one);
-  if (accountIds.length > 0) tenant.emit({ type: 'activityMentioned', accountIds, ...about });
+  if (accountIds.length > 0) tenant.emit({ type: 'activityMentioned', accountIds, subjectId: id, senderId: accountId });
   for (const one of accountIds) told.add(one);
-  if (groupId && (await isToBeTold(tenant, `posts in ${groupId} by ${accountId}`, now)))
-    tenant.emit({ type: 'groupActivityPosted', groupId, exceptIds: [...told], ...about });
 }
 
 /** Takes a post away with all that stands under it. */

@@ -67,6 +67,7 @@ const withOwn = (tenant: Tenant) =>
       image: baseImageColumns(images),
       video: videos,
       hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id)),
+      hiddenReshares: hidden(tenant, under, eq(under.resharedId, visibleActivities.id)),
       hiddenComments: hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
       ...own(tenant),
     })
@@ -241,6 +242,15 @@ export async function addEntities(
       preview: preview ?? true,
     })),
   );
+}
+
+/** Puts another text in the place of a post's own. Whoever else changes it waits until the transaction ends. */
+export async function changeMessage(tenant: Tenant, id: string, message: string, updatedAt: Date): Promise<void> {
+  await tenant.db
+    .update(activities)
+    .set({ message, updatedAt })
+    .where(and(owned(tenant, activities), eq(activities.id, id)));
+  await tenant.db.delete(activityEntities).where(and(owned(tenant, activityEntities), eq(activityEntities.activityId, id)));
 }
 
 export const removeActivity = (tenant: Tenant, id: string) =>

@@ -33,6 +33,12 @@ export async function baseActivities(tenant: Tenant, ids: Iterable<string>): Pro
   );
 }
 
+/** What posts are comments on, and what they share again. */
+async function namedActivities(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Pick<Named, 'commented' | 'reshared'>> {
+  const known = await baseActivities(tenant, present(rows.flatMap(({ activity }) => [activity.commentedId, activity.resharedId])));
+  return { commented: known, reshared: known };
+}
+
 /** Posts as they are answered, with all that they name: so many queries for a whole page. */
 async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Activity[]> {
   const of = <T>(pick: (row: ActivityRow['activity']) => T | null) => present(rows.map(({ activity }) => pick(activity)));
@@ -59,10 +65,7 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
     events: new Map((await baseEvents(tenant, [...new Set(of(({ eventId }) => eventId))])).map((event) => [event.id, event])),
     interests: await baseInterests(tenant, present(parts.map(({ interestId }) => interestId))),
     previews: await linkPreviewRows(tenant, present(parts.map(({ linkPreviewId }) => linkPreviewId))),
-    commented: await baseActivities(
-      tenant,
-      of(({ commentedId }) => commentedId),
-    ),
+    ...(await namedActivities(tenant, rows)),
     entities,
   };
   return rows.flatMap((row) => {

@@ -6,7 +6,7 @@ import { findAccount } from '../accounts/reads';
 import { findEvent } from '../events/reads';
 import { mustEnterGroup } from '../groups/reads';
 import { mustKnowInterest } from '../interests/reads';
-import { createActivity, deleteActivity, likeActivity, reportActivity, unlikeActivity, withdrawReport } from './commands';
+import { changeActivity, createActivity, deleteActivity, likeActivity, reportActivity, unlikeActivity, withdrawReport } from './commands';
 import { mustSeeActivity } from './policy';
 import { activityPage, readActivity } from './reads';
 
@@ -63,6 +63,12 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
       work(async (tenant) => {
         const id = await createActivity(tenant, input, { accountId, now, site: siteOf(organization, origin) });
         return readActivity(tenant, id);
+      }),
+
+    updateActivity: ({ params: { activityId }, input, viewer: { accountId }, now, work }) =>
+      work(async (tenant) => {
+        await changeActivity(tenant, activityId, input, { accountId, now });
+        return readActivity(tenant, activityId);
       }),
 
     deleteActivity: ({ params, viewer, work }) =>

@@ -17,6 +17,7 @@ export interface Named {
   previews: ReadonlyMap<number, LinkPreviewRow>;
   entities: ReadonlyMap<string, EntityRow[]>;
   commented: ReadonlyMap<string, BaseActivity>;
+  reshared: ReadonlyMap<string, BaseActivity>;
 }
 
 export const serializeBaseActivity = ({ activity, image, video }: ShortActivityRow, account: BaseAccount): BaseActivity => ({
@@ -57,6 +58,7 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     event: of(named.events, activity.eventId),
     content: null,
     commented: of(named.commented, activity.commentedId),
+    reshare: activity.isReshare ? { activity: of(named.reshared, activity.resharedId) } : null,
     entities: serializeEntities(named.entities.get(activity.id) ?? [], named),
     updatedAt: iso(activity.updatedAt),
     likes: likedAt === null ? [] : [{ createdAt: isoOf(likedAt) }],
@@ -65,6 +67,7 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     _count: {
       likes: activity.likes - (row.moderates ? 0 : row.hiddenLikes),
       comments: activity.comments - (row.moderates ? 0 : row.hiddenComments),
+      reshares: activity.reshares - (row.moderates ? 0 : row.hiddenReshares),
     },
     rootId: activity.rootId,
     removable: row.moderates || (viewerId !== null && [activity.accountId, activity.authors[0]].includes(viewerId)),

@@ -25,6 +25,7 @@ const OF_ACTIVITIES: DomainEventType[] = [
   'activityLiked',
   'activityCommented',
   'commentReplied',
+  'activityReshared',
   'activityMentioned',
   'groupActivityPosted',
 ];

@@ -14,15 +14,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { ACTIVITY } from '@contract/limits';
-import { useCreateActivityMutation } from '@web/api/activities';
+import { useCreateActivityMutation, useUpdateActivityMutation } from '@web/api/activities';
 import { color, font, motion, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { FieldError } from '@web/ui/form/Field';
 import { detailText, isUnreached } from '@web/ui/feedback/errorText';
 import { Choices } from './Choices';
-import { composed } from './compose';
-import { usePostDraft } from './drafts';
+import { composed, writtenOf } from './compose';
+import { EMPTY_DRAFT, usePostDraft } from './drafts';
 import { PostPicture } from './PostPicture';
 import { PostVideo } from './PostVideo';
 import { Previews } from './Previews';
@@ -33,8 +33,10 @@ const TOLD_WITHIN = 200;
 interface ComposerProps {
   /** Under what its draft is kept. */
   draftName: string;
-  /** Where it is posted. */
-  to?: { groupId?: string; eventId?: string; commentedId?: string };
+  /** Where it is posted, and what it shares. */
+  to?: { groupId?: string; eventId?: string; commentedId?: string; resharedId?: string };
+  /** The post whose text is changed, where it is none that is new. */
+  edited?: Activity;
   label: string;
   act: ReactNode;
   /** Beside the text. */
@@ -45,17 +47,20 @@ interface ComposerProps {
 }
 
 /** Writes a post or a comment: mentions and interests that complete, links, a picture or a video; what is not posted yet stays as a draft. */
-export function Composer({ draftName, to = {}, label, act, face, atOnce = false, onPosted }: ComposerProps) {
+export function Composer({ draftName, to = {}, edited, label, act, face, atOnce = false, onPosted }: ComposerProps) {
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, change, clear } = usePostDraft(draftName);
+  const [initial] = useState(() => (edited ? { ...EMPTY_DRAFT, ...writtenOf(edited) } : EMPTY_DRAFT));
+  const { draft, change, clear } = usePostDraft(draftName, initial);
   const [caret, setCaret] = useState(0);
   const jump = useRef<number>(undefined);
   const [adding, setAdding] = useState<'picture' | 'video' | null>(null);
   const [offered, setOffered] = useState<File | null>(null);
   const [hold, setHold] = useState<ReactNode>(null);
   const [fault, setFault] = useState<ReactNode>(null);
-  const [create, { isLoading }] = useCreateActivityMutation();
+  const [create, creating] = useCreateActivityMutation();
+  const [update, updating] = useUpdateActivityMutation();
+  const isLoading = creating.isLoading || updating.isLoading;
   useLayoutEffect(() => {
     if (jump.current === undefined) return;
     field.current?.setSelectionRange(jump.current, jump.current);
@@ -68,7 +73,8 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
   const { message, entities } = composed(text, picks, bare);
   const left = ACTIVITY.messageMax - message.length;
   const begun = to.commentedId === undefined || text !== '' || image !== null || video !== null || adding !== null;
-  const ready = (message !== '' || image !== null || video !== null) && left >= 0 && !hold;
+  const silent = [image, video, edited?.image, edited?.video, edited?.reshare].some(Boolean) || to.resharedId !== undefined;
+  const ready = (message !== '' || silent) && left >= 0 && !hold;
 
   const naming = useNaming(text, caret, (pick, next, at) => {
     change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
@@ -80,13 +86,10 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
     if (!ready || isLoading) return;
     setFault(null);
     try {
-      const made = await create({
-        message,
-        entities,
-        ...(image && { imageId: image.id }),
-        ...(video && { videoId: video.id }),
-        ...to,
-      }).unwrap();
+      const sent = edited
+        ? update({ activityId: edited.id, message, entities })
+        : create({ message, entities, ...(image && { imageId: image.id }), ...(video && { videoId: video.id }), ...to });
+      const made = await sent.unwrap();
       clear();
       setAdding(null);
       onPosted?.(made);
@@ -107,7 +110,7 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post();
   };
   const offer = (files: FileList, event: ClipboardEvent | DragEvent) => {
-    if (!files[0] || image || video) return;
+    if (!files[0] || image || video || edited) return;
     event.preventDefault();
     setAdding(/^(?:video|audio)\//.test(files[0].type) ? 'video' : 'picture');
     setOffered(files[0]);
@@ -182,7 +185,7 @@ export function Composer({ draftName, to = {}, label, act, face, atOnce = false,
         )}
         {begun && (
           <Foot>
-            {!adding && !image && !video && (
+            {!adding && !image && !video && !edited && (
               <>
                 <IconButton
                   label={intl.formatMessage({ id: 'posts.picture.add', defaultMessage: 'Add a picture' })}

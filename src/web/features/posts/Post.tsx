@@ -12,6 +12,7 @@ import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
 import type { Place } from './places';
 import { PostText } from './PostText';
+import { SharedPost } from './SharedPost';
 
 /** The tallest that a picture is shown, by its width. */
 const TALLEST = 4 / 5;
@@ -41,7 +42,7 @@ export function Post({ post, folded = false, onComment, within }: PostProps) {
 
 /** What a post shows below its head. */
 export function PostParts({ post, folded = false }: { post: Activity; folded?: boolean }) {
-  const { message, entities, image, video } = post;
+  const { message, entities, image, video, reshare } = post;
   const linked = entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview;
   return (
     <>
@@ -56,7 +57,8 @@ export function PostParts({ post, folded = false }: { post: Activity; folded?: b
         />
       )}
       {video && <PostFilm post={post} video={video} />}
-      {linked && !image && !video && <LinkCard preview={linked} />}
+      {linked && !image && !video && !reshare && <LinkCard preview={linked} />}
+      {reshare && <SharedPost post={reshare.activity} />}
     </>
   );
 }

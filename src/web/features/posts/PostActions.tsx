@@ -1,20 +1,24 @@
-import { Heart, MessageCircle } from 'lucide-react';
+import { Heart, MessageCircle, Repeat2 } from 'lucide-react';
+import { useState } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { color, control, font, radius, space } from '@web/theme/tokens';
 import { Link } from '@web/ui/navigation/Link';
+import { SharePost } from './SharePost';
 import { useLike } from './useLike';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Likes and comments of a post, in one quiet row. `onComment` takes the place of the way to its page. */
+/** Likes, comments and reshares of a post, in one quiet row. `onComment` takes the place of the way to its page. */
 export function PostActions({ post, onComment }: { post: Activity; onComment?: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { possible, liked, count, toggle } = useLike(post);
-  const { comments } = post._count;
+  const [sharing, setSharing] = useState(false);
+  const { comments, reshares } = post._count;
+  const signIn = () => void navigate(`/auth/sign-in?redirect=/activities/${post.id}`);
   const commentLabel = intl.formatMessage(
     { id: 'posts.comments', defaultMessage: '{count, plural, =0 {Comment} one {# comment} other {# comments}}' },
     { count: comments },
@@ -34,7 +38,7 @@ export function PostActions({ post, onComment }: { post: Activity; onComment?: (
           { id: 'posts.like', defaultMessage: 'Like, {count, plural, =0 {nobody yet} one {# person} other {# people}}' },
           { count },
         )}
-        onClick={() => (possible ? toggle() : void navigate(`/auth/sign-in?redirect=/activities/${post.id}`))}
+        onClick={() => (possible ? toggle() : signIn())}
       >
         <Heart {...icon} />
         {count > 0 && <FormattedNumber value={count} />}
@@ -48,6 +52,23 @@ export function PostActions({ post, onComment }: { post: Activity; onComment?: (
           {inside}
         </Link>
       )}
+      {post.rootId === null && (
+        <button
+          type="button"
+          aria-label={intl.formatMessage(
+            {
+              id: 'posts.share',
+              defaultMessage: '{count, plural, =0 {Share again} one {Share again, # time so far} other {Share again, # times so far}}',
+            },
+            { count: reshares },
+          )}
+          onClick={() => (possible ? setSharing(true) : signIn())}
+        >
+          <Repeat2 {...icon} />
+          {reshares > 0 && <FormattedNumber value={reshares} />}
+        </button>
+      )}
+      {sharing && <SharePost post={post} onClose={() => setSharing(false)} />}
     </Row>
   );
 }

@@ -33,6 +33,7 @@ export function PostHead({ post, small = false, within }: PostHeadProps) {
           <Link to={`/activities/${post.id}`}>
             <RelativeTime at={post.createdAt} />
           </Link>
+          {post.updatedAt > post.createdAt && <FormattedMessage id="posts.edited" defaultMessage="edited" />}
           {group && !post.rootId && within !== 'group' && (
             <span>
               <FormattedMessage

@@ -1,21 +1,23 @@
+import { useState } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
-import { Ellipsis, Flag, FlagOff, Link2, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, FlagOff, Link2, Pencil, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useHref } from 'react-router-dom';
 import type { Activity } from '@contract/entities/activities';
 import { activitiesApi, useReportActivityMutation, useWithdrawReportMutation } from '@web/api/activities';
 import { useGetSelfQuery } from '@web/api/self';
-
 import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { IconButton } from '@web/ui/button/IconButton';
 import { useCopy } from '@web/ui/button/useCopy';
+import { Dialog } from '@web/ui/dialog/Dialog';
 import { Menu } from '@web/ui/dialog/Menu';
+import { Composer } from './Composer';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What may be done with a post besides: its address, a report, and to take it away. */
+/** What may be done with a post besides: its address, another text, a report, and to take it away. */
 export function PostMenu({ post }: { post: Activity }) {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -24,6 +26,7 @@ export function PostMenu({ post }: { post: Activity }) {
   const path = useHref(`/activities/${post.id}`);
   const [report] = useReportActivityMutation();
   const [withdraw] = useWithdrawReportMutation();
+  const [editing, setEditing] = useState(false);
   const one = { activityId: post.id };
   const reported = (post.reports?.length ?? 0) > 0;
   const label = intl.formatMessage({ id: 'posts.menu', defaultMessage: 'More about this post' });
@@ -53,33 +56,59 @@ export function PostMenu({ post }: { post: Activity }) {
         icon: <Flag {...icon} />,
         onSelect: () => void report(one),
       };
+  const editTitle = post.rootId ? (
+    <FormattedMessage id="posts.comment.edit" defaultMessage="Edit your comment" />
+  ) : (
+    <FormattedMessage id="posts.post.edit" defaultMessage="Edit your post" />
+  );
   return (
-    <Menu
-      label={label}
-      trigger={(given) => (
-        <IconButton {...given} label={label}>
-          <Ellipsis {...icon} />
-        </IconButton>
-      )}
-      items={[
-        {
-          label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
-          icon: <Link2 {...icon} />,
-          onSelect: () => void copy(new URL(path, document.baseURI).href),
-        },
-        ...(self && self.id !== post.account.id ? [reporting] : []),
-        ...(post.removable
-          ? [
-              {
-                label: <FormattedMessage id="posts.delete" defaultMessage="Delete" />,
-                icon: <Trash2 {...icon} />,
-                danger: true,
-                apart: true,
-                onSelect: remove,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <Menu
+        label={label}
+        trigger={(given) => (
+          <IconButton {...given} label={label}>
+            <Ellipsis {...icon} />
+          </IconButton>
+        )}
+        items={[
+          {
+            label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
+            icon: <Link2 {...icon} />,
+            onSelect: () => void copy(new URL(path, document.baseURI).href),
+          },
+          ...(self && self.id === post.account.id
+            ? [
+                {
+                  label: <FormattedMessage id="posts.edit" defaultMessage="Edit" />,
+                  icon: <Pencil {...icon} />,
+                  onSelect: () => setEditing(true),
+                },
+              ]
+            : []),
+          ...(self && self.id !== post.account.id ? [reporting] : []),
+          ...(post.removable
+            ? [
+                {
+                  label: <FormattedMessage id="posts.delete" defaultMessage="Delete" />,
+                  icon: <Trash2 {...icon} />,
+                  danger: true,
+                  apart: true,
+                  onSelect: remove,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Dialog open={editing} onClose={() => setEditing(false)} title={editTitle}>
+        <Composer
+          draftName={`edit.${post.id}`}
+          edited={post}
+          label={intl.formatMessage({ id: 'posts.edit.text', defaultMessage: 'What it says' })}
+          act={<FormattedMessage id="posts.edit.save" defaultMessage="Save" />}
+          atOnce
+          onPosted={() => setEditing(false)}
+        />
+      </Dialog>
+    </>
   );
 }

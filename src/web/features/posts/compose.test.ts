@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { entityFault } from '@contract/rules/activityEntities';
 import type { ActivityEntityInput } from '@contract/inputs/activities';
-import { composed, namingAt, type Pick } from './compose';
+import { composed, namingAt, writtenOf, type Pick } from './compose';
 
 const ann: Pick = { type: 'mention', id: 'a', words: '@Ann' };
 const anna: Pick = { type: 'mention', id: 'b', words: '@Ann Ashe' };
@@ -47,4 +47,41 @@ test('what is being named is found before the caret alone, and not inside a word
   expect(namingAt('Hi @An there', 6)).toEqual({ sign: '@', words: 'An', from: 3 });
   expect(namingAt('#Tide po', 8)).toEqual({ sign: '#', words: 'Tide po', from: 0 });
   expect(namingAt('mail@ann', 8)).toBeNull();
+});
+
+test('what is edited says what it said: taken apart and put together again it is the same', () => {
+  const words = fc.array(
+    fc.constantFrom(
+      '*so*',
+      '_@Ann_',
+      '*_both_*',
+      '~gone~',
+      '__under__',
+      '@Ann Ashe',
+      '#Tide pools',
+      'https://a.example/x',
+      'so',
+      '.',
+      '\n',
+    ),
+  );
+  fc.assert(
+    fc.property(words, (pieces) => {
+      const { message, entities } = composed(pieces.join(' '), [ann, anna, tides]);
+      const stored = entities.map(({ type, startIndex, endIndex, marks, accountId, interestId, href }) => ({
+        type,
+        startIndex,
+        endIndex,
+        marks,
+        account: accountId ? ({ id: accountId } as never) : null,
+        interest: interestId ? ({ id: interestId } as never) : null,
+        linkPreview: href ? ({ url: href, title: 'A page' } as never) : null,
+      }));
+      const { text, picks, bare } = writtenOf({ message, entities: stored });
+      const again = composed(text, picks, bare);
+      expect(again.message).toBe(message);
+      const byPlace = (all: ActivityEntityInput[]) => all.map((one) => JSON.stringify(one)).sort();
+      expect(byPlace(again.entities)).toEqual(byPlace(entities));
+    }),
+  );
 });

@@ -1,3 +1,4 @@
+import type { ActivityEntity } from '@contract/entities/activities';
 import type { ActivityEntityInput } from '@contract/inputs/activities';
 import type { MarkType } from '@contract/entities/enumerations';
 
@@ -73,6 +74,40 @@ export function composed(text: string, picks: readonly Pick[], bare: readonly st
     }
   }
   return { message, entities: [...taken, ...entities].sort((a, b) => a.startIndex - b.startIndex) };
+}
+
+const SIGN_OF = Object.fromEntries(Object.entries(SIGNS).map(([sign, mark]) => [mark, sign])) as Record<MarkType, string>;
+
+/** A post as it was written: with the signs of its marks, and with whom and what it names. */
+export function writtenOf({ message, entities }: Readonly<{ message: string; entities: ActivityEntity[] | null }>): {
+  text: string;
+  picks: Pick[];
+  bare: string[];
+} {
+  let text = message;
+  const all = entities ?? [];
+  // What holds others is put in before them, so that its signs stand around theirs.
+  const marked = all
+    .flatMap(({ startIndex, endIndex, marks }) => marks.map((mark) => ({ startIndex, endIndex, mark })))
+    .sort((a, b) => b.endIndex - b.startIndex - (a.endIndex - a.startIndex));
+  for (const [at, { startIndex, endIndex, mark }] of marked.entries()) {
+    const sign = SIGN_OF[mark];
+    text = text.slice(0, startIndex) + sign + text.slice(startIndex, endIndex) + sign + text.slice(endIndex);
+    const moved = (place: number, behind: boolean) =>
+      place +
+      (place > startIndex || (place === startIndex && !behind) ? sign.length : 0) +
+      (place > endIndex || (place === endIndex && !behind) ? sign.length : 0);
+    for (const other of marked.slice(at + 1)) {
+      other.startIndex = moved(other.startIndex, false);
+      other.endIndex = moved(other.endIndex, true);
+    }
+  }
+  const picks = all.flatMap(({ startIndex, endIndex, account, interest }): Pick[] => {
+    const words = message.slice(startIndex, endIndex);
+    if (account) return [{ type: 'mention', id: account.id, words }];
+    return interest ? [{ type: 'interest', id: interest.id, words }] : [];
+  });
+  return { text, picks, bare: all.flatMap(({ linkPreview }) => (linkPreview && !linkPreview.title ? [linkPreview.url] : [])) };
 }
 
 /** What is being named right before the caret: the sign that began it, and the words so far. */

@@ -30,16 +30,16 @@ const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-const EMPTY: Draft = { text: '', picks: [], image: null, video: null, bare: [] };
+export const EMPTY_DRAFT: Draft = { text: '', picks: [], image: null, video: null, bare: [] };
 
-/** What is being written at a place: it stays on this device until it is posted. */
-export function usePostDraft(place: string) {
+/** What is being written at a place, which began as `initial`: it stays on this device until it is posted. */
+export function usePostDraft(place: string, initial: Draft) {
   const [kept, keep] = useKeptValue(useDraftKey(`post.${place}`), Draft);
-  const draft = kept ?? EMPTY;
+  const draft = kept ?? initial;
   // What is under way, such as a picture that is being sent, changes what stands there by then.
   const change = useLatest((part: Partial<Draft>) => {
     const next = { ...draft, ...part };
-    keep(next.text === '' && !next.image && !next.video ? null : next);
+    keep(next.text === initial.text && !next.image && !next.video ? null : next);
   });
   return { draft, change, clear: () => keep(null) };
 }

@@ -20,6 +20,7 @@ function post(values: Partial<Activity>): Activity {
     event: null,
     content: null,
     commented: null,
+    reshare: null,
     rootId: null,
     entities: [],
     likes: [],
@@ -27,10 +28,19 @@ function post(values: Partial<Activity>): Activity {
     reports: [],
     removable: false,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)).toISOString(),
-    _count: { likes: 0, comments: 0 },
+    _count: { likes: 0, comments: 0, reshares: 0 },
     ...values,
   });
 }
+
+const part = (startIndex: number, endIndex: number) => ({
+  startIndex,
+  endIndex,
+  marks: [],
+  account: null,
+  interest: null,
+  linkPreview: null,
+});
 
 type Server = Parameters<NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>>[0];
 const home = (posts: Activity[], server: (api: Server) => void = () => undefined) =>
@@ -44,7 +54,7 @@ const home = (posts: Activity[], server: (api: Server) => void = () => undefined
 const liking = (name: RegExp) => screen.findByRole('button', { name });
 
 test('a like pressed ten times, faster than it is answered, ends in the state last shown, and moves the count by one', async () => {
-  const one = post({ message: 'Hello', _count: { likes: 4, comments: 0 } });
+  const one = post({ message: 'Hello', _count: { likes: 4, comments: 0, reshares: 0 } });
   let likes = 4;
   let release: () => void = () => undefined;
   const first = new Promise<void>((done) => (release = done));
@@ -52,7 +62,7 @@ test('a like pressed ten times, faster than it is answered, ends in the state la
     const answered = (liked: boolean) => () => ({
       ...one,
       likes: liked ? [{ createdAt: '' }] : [],
-      _count: { likes: (likes = liked ? 5 : 4), comments: 0 },
+      _count: { likes: (likes = liked ? 5 : 4), comments: 0, reshares: 0 },
     });
     const let1 = hold(`POST /activities/${one.id}/likes`);
     void first.then(() => {
@@ -157,7 +167,7 @@ test('markup in a post, its link and its parts is text, and leads nowhere but to
 });
 
 test('a comment’s address shows its post with the comment first, and a deleted one is gone until that is undone', async () => {
-  const root = post({ message: 'The post', _count: { likes: 0, comments: 2 } });
+  const root = post({ message: 'The post', _count: { likes: 0, comments: 2, reshares: 0 } });
   const comment = post({ message: 'The comment', rootId: root.id, commented: root, removable: true });
   const other = post({ message: 'Another', rootId: root.id, commented: root });
   await openApp(`/activities/${comment.id}`, {
@@ -251,4 +261,47 @@ test('a video waits to be played, with its captions, and one that is not ready o
   expect(screen.getByText(/This video is being prepared/)).toBeInTheDocument();
   act(() => void video.dispatchEvent(new Event('error')));
   expect(screen.getByRole('link', { name: 'Open the file' })).toHaveAttribute('href', '/walk.mp4');
+});
+
+test('what one has posted is changed in a dialog, with its marks and mentions as they were written, and says that it was', async () => {
+  const mine = post({
+    account: sample(Account, { ...ada }),
+    message: 'So good, @Noor',
+    entities: [
+      { ...part(0, 2), type: 'segment', marks: ['bold'] },
+      { ...part(9, 14), type: 'mention', account: noor },
+    ],
+  });
+  mine.updatedAt = mine.createdAt;
+  const later = { ...mine, message: 'So good', entities: [], updatedAt: '2026-02-01T00:00:00.000Z' };
+  const { sent } = await home([mine], ({ answer }) => answer(`PUT /activities/${mine.id}`, later));
+  expect(screen.queryByText('edited')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const field = await screen.findByRole('textbox', { name: 'What it says' });
+  expect(field).toHaveValue('*So* good, @Noor');
+  await userEvent.type(field, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('edited')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+    message: 'So good, @Noor!',
+    entities: [
+      { type: 'segment', startIndex: 0, endIndex: 2, marks: ['bold'] },
+      { type: 'mention', startIndex: 9, endIndex: 14, marks: [], accountId: noor.id },
+    ],
+  });
+});
+
+test('a post is shared without a word, counted at once and shown within the new one', async () => {
+  const one = post({ message: 'Look at this' });
+  const { sent } = await home([one], ({ answer }) =>
+    answer('POST /activities', post({ message: '', account: sample(Account, { ...ada }), reshare: { activity: one } })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Share again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Shared on your page.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Share again, 1 time so far' })).toBeInTheDocument();
+  expect(screen.getAllByText('Look at this')).toHaveLength(2);
+  expect(sent.find(({ call }) => call === 'POST /activities')?.body).toEqual({ message: '', entities: [], resharedId: one.id });
 });

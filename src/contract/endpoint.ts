@@ -42,6 +42,8 @@ export interface Endpoint<
   output?: Output;
   /** A list in pages; its answer carries `count`, unless it is asked to leave it out. */
   paged?: boolean;
+  /** For hosts of an event that they removed: other calls find nothing there. */
+  ofRemoved?: boolean;
   /** Fields, in or out, that reach no log, no state, no action and no recording. */
   secrets?: readonly string[];
   summary: string;

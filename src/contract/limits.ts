@@ -61,6 +61,8 @@ export const WAITING_LIST = { offerMinutes: 24 * 60, quantityMax: 100 } as const
 export const TEAMS_MADE_MAX = 10;
 /** How often in a day somebody is made a delegate or a member of a team: each time they are told by mail, without being asked. */
 export const ADDED_MAX = { times: 20, withinMs: 24 * 3_600_000 } as const;
+/** How often hosts have the confirmation of an event sent to one person once more. */
+export const RESEND = { times: 5, withinMs: 24 * 3_600_000 } as const;
 /** How often somebody is told of one and the same thing by the same person: that they follow, ask to join a group, or invite to it. */
 export const TOLD = { times: 1, withinMs: 24 * 3_600_000 } as const;
 /** How long an idempotency key's first answer is replayed. */

@@ -165,7 +165,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const uploadId = String(started.headers['location']).split('/').at(-1)!;
 
   let actionId = '';
-  const announcementId = await side.inTenant(async ({ db }) => {
+  const announcementIds = await side.inTenant(async ({ db }) => {
     const words = { title: SECRET, html: SECRET, message: SECRET, email: false, push: false, site: 'http://localhost' };
     const [row] = await db
       .insert(announcements)
@@ -186,9 +186,12 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       .values({ organizationId, actionId: action!.id, position: 1, accountId: owner.id, outcome: 'failed', reason: 'errors.notFound' });
     actionId = action!.id;
     await db.insert(eventReminders).values({ organizationId, eventId: event.id, accountId: owner.id });
-    await db.insert(announcements).values({ organizationId, groupId: group.id, creatorId: owner.id, ...words, sentAt: new Date() });
+    const [toGroup] = await db
+      .insert(announcements)
+      .values({ organizationId, groupId: group.id, creatorId: owner.id, ...words, sentAt: new Date() })
+      .returning({ id: announcements.id });
     await db.insert(groupSponsors).values({ organizationId, groupId: group.id, accountId: owner.id });
-    return row!.id;
+    return [row!.id, toGroup!.id];
   });
   const [intentId, notificationId] = [randomUUID(), randomUUID()];
   const { id: blockedId } = await world.account();
@@ -234,7 +237,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       type: ['reminder'],
     },
     own: {
-      ...alone({ announcementId, addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
+      ...alone({ addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
+      announcementId: announcementIds,
       requestId: [request.id, joining.id],
       reportId: [reports[0].id],
       groupId: [group.id, group.slug, ...inviting.map(({ id }) => id)],

@@ -88,6 +88,15 @@ export const createGroupAnnouncement = endpoint({
   output: Announcement,
 });
 
+export const deleteGroupAnnouncement = endpoint({
+  method: 'DELETE',
+  path: '/groups/:groupId/announcements/:announcementId',
+  module: 'announcements',
+  access: 'moderator',
+  summary: 'Takes away what was said to the members of a group',
+  params: z.extend(group, { announcementId: Id }),
+});
+
 export const getOwnAnnouncement = endpoint({
   method: 'GET',
   path: '/self/announcements/:announcementId',

@@ -76,6 +76,7 @@ export const restoreListing = endpoint({
   path: '/listings/:eventId/restoration',
   module: 'events',
   access: 'host',
+  ofRemoved: true,
   summary: 'Takes an event back that was removed, as it was',
   params: one,
   output: EventListing,

@@ -41,6 +41,8 @@ export const ListingAnnouncement = z.extend(Announcement, {
   scheduledAt: z.nullable(z.string()),
   /** Null while it has yet to go out. */
   sentAt: z.nullable(z.string()),
+  /** When it did not go out after all: its time came while whoever wrote it hosted the event no more. */
+  stoppedAt: z.nullable(z.string()),
   /** To how many it went, how many of them have read it in the app, and how many get it by mail. */
   receivers: z.number(),
   read: z.number(),

@@ -28,6 +28,15 @@ const calls = {
     summary: 'For hosts',
     params,
   }),
+  returnEvent: endpoint({
+    method: 'POST',
+    path: '/trial/events/:eventId/return',
+    module: 'core',
+    access: 'host',
+    ofRemoved: true,
+    summary: 'For hosts of what was removed',
+    params,
+  }),
   closeHouse: endpoint({ method: 'POST', path: '/trial/house', module: 'core', access: 'staff', summary: 'For staff' }),
 };
 
@@ -43,6 +52,7 @@ beforeAll(async () => {
       mount(app, calls, {
         closeDoors: ({ work }) => work(() => closing()),
         readDoors: ({ work }) => work(async () => null),
+        returnEvent: ({ work }) => work(async () => null),
         closeHouse: ({ work }) => work(async () => {}),
       }),
   });
@@ -85,6 +95,16 @@ test('nobody else may: visitors, members, staff, hosts of another event or of an
   expect(await doors(eve, theirEvent.id, world.theirs)).toEqual([200, 200]);
   expect(await doors(eve, event.id, world.theirs)).toEqual([403, 403]);
   expect(await doors(eve, theirEvent.id)).toEqual([401, 401]);
+});
+
+test('of an event that was removed hosts find nothing but what takes it back', async () => {
+  const ours = await newTenant(world.ours.organization);
+  const gone = await ours.event({ removedAt: new Date() });
+  const ada = await holderOf(host(gone.id));
+  expect(await doors(ada, gone.id)).toEqual([404, 404]);
+  expect(await doors(await world.ours.account(), gone.id)).toEqual([403, 403]);
+  expect((await world.ours.call(`POST /trial/events/${gone.id}/return`, { as: ada })).status).toBe(200);
+  expect((await world.ours.call(`POST /trial/events/${gone.id}/return`, { as: await world.ours.account() })).status).toBe(403);
 });
 
 test('what is no event is refused like an event of others', async () => {

@@ -1,8 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { AnyEndpoint } from '@contract/endpoint';
 import { Id } from '@contract/text';
 import { hasRole, holdersOf, subjectsOf } from '@server/db/roles';
-import type { Tenant } from '@server/db/tenant';
-import { forbidden } from './errors';
+import { events } from '@server/db/schema/events';
+import { owned, type Tenant } from '@server/db/tenant';
+import { forbidden, notFound } from './errors';
 import type { Guard } from './transactions';
 
 /** Holds for the hosts of an event and those who host it with them. `forChange` as for `hasRole`. */
@@ -22,14 +24,18 @@ export const eventHosts = async (tenant: Tenant, id: string): Promise<string[]> 
   ...(await holdersOf(tenant, { kind: 'event', id, role: 'coHost' })),
 ];
 
+/** Whether an event is there: its hosts have not removed it. */
+export const isEventThere = async (tenant: Tenant, id: string): Promise<boolean> =>
+  (await tenant.db.$count(events, and(owned(tenant, events), eq(events.id, id), isNull(events.removedAt)))) > 0;
+
 const mayStaff = (tenant: Tenant, accountId: string, how: { forChange: boolean }): Promise<boolean> =>
   hasRole(tenant, accountId, { kind: 'organization', id: tenant.organizationId, role: 'staff' }, how);
 
 /**
  * What is asked of who calls an endpoint for hosts or staff. Hosts are those of the event that the path names by its id;
- * that an event is not there is not told to anybody else.
+ * that an event is not there is told to them alone.
  */
-export function roleGuard({ access, path, method }: AnyEndpoint): Guard | undefined {
+export function roleGuard({ access, path, method, ofRemoved = false }: AnyEndpoint): Guard | undefined {
   const how = { forChange: method !== 'GET' && method !== 'HEAD' };
   if (access === 'host' && !path.includes('/:eventId')) throw new Error(`${method} ${path} is for hosts, and names no event`);
   const may = {
@@ -38,7 +44,8 @@ export function roleGuard({ access, path, method }: AnyEndpoint): Guard | undefi
     staff: (tenant: Tenant, accountId: string) => mayStaff(tenant, accountId, how),
   };
   if (access !== 'host' && access !== 'staff') return undefined;
-  return async (tenant, { accountId }, params) => {
+  return async (tenant, { accountId }, params: { eventId: string }) => {
     if (!(await may[access](tenant, accountId, params))) throw forbidden();
+    if (access === 'host' && !ofRemoved && !(await isEventThere(tenant, params.eventId))) throw notFound();
   };
 }

@@ -7,7 +7,7 @@ const ofListing = ({ eventId }: { eventId: string }) => tags.listing(eventId, 'a
 
 const ofGroup = ({ groupId }: { groupId: string }) => groupTags.group(groupId, 'announcements');
 
-const announcementsApi = api.injectEndpoints({
+export const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listListingAnnouncements: build.infiniteQuery({
       ...pages(announcements.listListingAnnouncements),
@@ -40,6 +40,14 @@ const announcementsApi = api.injectEndpoints({
       ...change(announcements.createGroupAnnouncement),
       extraOptions: { quiet: true },
       invalidatesTags: invalidating((asked: { groupId: string }) => [ofGroup(asked)]),
+    }),
+    deleteGroupAnnouncement: build.mutation({
+      ...change(announcements.deleteGroupAnnouncement),
+      invalidatesTags: invalidating((asked: { groupId: string; announcementId: string }) => [
+        ofGroup(asked),
+        tags.ownAnnouncement(asked.announcementId),
+        tags.notifications(),
+      ]),
     }),
     getOwnAnnouncement: build.query({
       ...call(announcements.getOwnAnnouncement),

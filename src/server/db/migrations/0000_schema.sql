@@ -338,6 +338,7 @@ CREATE TABLE "announcements" (
 	"checked_in" boolean,
 	"scheduled_at" timestamp (3) with time zone,
 	"sent_at" timestamp (3) with time zone,
+	"stopped_at" timestamp (3) with time zone,
 	"mailed" integer DEFAULT 0 NOT NULL,
 	"site" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -2356,7 +2357,7 @@ CREATE INDEX "announcements_organization_id_group_id_created_at_id_index" ON "an
 CREATE INDEX "announcements_organization_id_creator_id_index" ON "announcements" USING btree ("organization_id","creator_id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_ticket_id_index" ON "announcements" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_session_id_index" ON "announcements" USING btree ("organization_id","session_id");--> statement-breakpoint
-CREATE INDEX "announcements_due" ON "announcements" USING btree ("organization_id","scheduled_at") WHERE sent_at is null;--> statement-breakpoint
+CREATE INDEX "announcements_due" ON "announcements" USING btree ("organization_id","scheduled_at") WHERE sent_at is null and stopped_at is null;--> statement-breakpoint
 CREATE INDEX "attempts_organization_id_expires_at_index" ON "attempts" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_at_index" ON "audit_entries" USING btree ("organization_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_account_id_at_index" ON "audit_entries" USING btree ("organization_id","account_id","at");--> statement-breakpoint

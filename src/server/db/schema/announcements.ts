@@ -31,6 +31,8 @@ export const announcements = ownedTable(
     checkedIn: boolean(),
     scheduledAt: instant(),
     sentAt: instant(),
+    /** When it was not sent, as whoever wrote it hosted the event no more. */
+    stoppedAt: instant(),
     /** How many got a mail of it. */
     mailed: integer().notNull().default(0),
     /** The site a mail leads back to. */
@@ -54,7 +56,7 @@ export const announcements = ownedTable(
     // What has yet to go out.
     index('announcements_due')
       .on(t.organizationId, t.scheduledAt)
-      .where(sql`sent_at is null`),
+      .where(sql`sent_at is null and stopped_at is null`),
   ],
 );
 

@@ -1,8 +1,9 @@
 import { accessTo } from '@contract/rules/access';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { grantRoles } from '@server/db/roles';
+import { grantRoles, revokeRole } from '@server/db/roles';
 import { announcements } from '@server/db/schema/announcements';
+import { events } from '@server/db/schema/events';
 import { groups } from '@server/db/schema/groups';
 import { mails } from '@server/db/schema/mails';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
@@ -124,6 +125,32 @@ test('it goes out at its time, to who comes then, once; until then it may be tak
   expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject([{ id, receivers: 1 }]);
 });
 
+test('what a co-host wrote for later does not go out once they host the event no more, nor once it is removed', async () => {
+  const ada = await attendee(await world.passType(event));
+  const coHost = await newcomer();
+  const right = { kind: 'event', id: event.id, role: 'coHost' } as const;
+  await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: coHost.id, grantedById: null, grantedAt: new Date() }]));
+  const scheduledAt = new Date(app.services.now().getTime() + 600_000).toISOString();
+  const { id } = (await ask(`POST ${at()}`, coHost, said({ scheduledAt }))).body.data;
+  const mine = (await ask(`POST ${at()}`, host, said({ scheduledAt, title: 'Doors' }))).body.data;
+  const other = await hosted('Ball');
+  const removed = (await ask(`POST /listings/${other.id}/announcements`, host, said({ scheduledAt }))).body.data;
+  await world.run(({ db }) => db.update(events).set({ removedAt: new Date() }).where(eq(events.id, other.id)));
+  await world.run((tenant) => revokeRole(tenant, coHost.id, right));
+  app.pass(660_000);
+  await sendDueAnnouncements(app.services);
+  await app.deliver();
+  expect(await notified(ada)).toEqual([['Doors', mine.id]]);
+  expect((await ask(`GET ${at()}/${id}`, host)).body.data).toMatchObject({ sentAt: null, stoppedAt: expect.any(String) });
+  // It stays unsent, whoever is a host again.
+  await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: coHost.id, grantedById: null, grantedAt: new Date() }]));
+  await world.run(({ db }) => db.update(events).set({ removedAt: null }).where(eq(events.id, other.id)));
+  await sendDueAnnouncements(app.services);
+  expect((await ask(`GET ${at()}/${id}`, host)).body.data.sentAt).toBeNull();
+  expect((await ask(`GET /listings/${other.id}/announcements/${removed.id}`, host)).body.data).toMatchObject({ sentAt: null });
+  expect((await ask(`DELETE ${at()}/${id}`, host)).status).toBe(200);
+});
+
 test('what is written is kept without what could do harm, and what is wrong is named', async () => {
   const html = '<p onclick="x()">Hi <strong>you</strong></p><script>alert(1)</script><a href="javascript:x()">go</a>';
   const { data } = (await ask(`POST ${at()}`, host, said({ html }))).body;
@@ -194,6 +221,19 @@ test('what is said to one group is not found in another, and with a group that i
   await world.run(({ db }) => db.update(groups).set({ active: false }).where(eq(groups.id, one.id)));
   expect((await ask(`GET /self/announcements/${id}`, ada)).status).toBe(404);
   expect(await notified(ada)).toEqual([]);
+});
+
+test('moderators take away what was said to their group, for everybody and of no other group', async () => {
+  const ada = await newcomer();
+  const [one, other] = [await world.group(host, {}, { members: [ada] }), await world.group(host, {}, { members: [ada] })];
+  const { id } = (await ask(`POST /groups/${one.id}/announcements`, host, said({ email: false }))).body.data;
+  expect((await ask(`DELETE /groups/${one.id}/announcements/${id}`, ada)).status).toBe(403);
+  expect((await ask(`DELETE /groups/${other.id}/announcements/${id}`, host)).status).toBe(404);
+  expect((await ask(`DELETE /groups/${one.slug}/announcements/${id}`, host)).status).toBe(200);
+  expect((await ask(`GET /groups/${one.id}/announcements`, ada)).body.data).toEqual([]);
+  expect((await ask(`GET /self/announcements/${id}`, ada)).status).toBe(404);
+  expect(await notified(ada)).toEqual([]);
+  expect((await ask(`DELETE /groups/${one.id}/announcements/${id}`, host)).status).toBe(404);
 });
 
 test('in a public group, too, announcements are for who is in it; who supports it is for everybody', async () => {

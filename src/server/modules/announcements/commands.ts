@@ -4,6 +4,7 @@ import { forEachOrganization } from '@server/organizations/forEach';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { plainText, writtenHtml } from '@server/delivery/writtenHtml';
 import { ApiError, invalid, notFound } from '@server/http/errors';
+import { isEventThere, mayHost } from '@server/http/roleGuards';
 import type { Services } from '@server/services';
 import { eventAudience } from '../registration/reads';
 import { mustBePassTypesOf } from '../events/commands';
@@ -84,12 +85,33 @@ export async function takeBackAnnouncement(
   await queries.removeAnnouncement(tenant, announcementId);
 }
 
+/** Takes away what was said to the members of a group, for all of them: who has read it in the app, finds it there no more. */
+export async function removeGroupAnnouncement(
+  tenant: Tenant,
+  { groupId, announcementId }: { groupId: string; announcementId: string },
+): Promise<void> {
+  const row = await queries.lockedAnnouncement(tenant, announcementId);
+  if (row?.groupId !== groupId) throw notFound();
+  await queries.removeAnnouncement(tenant, announcementId);
+}
+
+/** Sends what was written for later, or notes that it does not go out: who wrote it may be a host no more, or the event be removed. */
+async function sendScheduled(tenant: Tenant, id: string, now: Date): Promise<void> {
+  const row = await queries.lockedAnnouncement(tenant, id);
+  if (!row || row.sentAt || row.stoppedAt) return;
+  const { eventId, creatorId } = row;
+  const stands =
+    eventId === null || ((await isEventThere(tenant, eventId)) && (await mayHost(tenant, creatorId, eventId, { forChange: true })));
+  if (stands) await sendAnnouncement(tenant, id, now);
+  else await queries.changeAnnouncement(tenant, id, { stoppedAt: now });
+}
+
 /** Sends what is due in every organization. */
 export const sendDueAnnouncements = (services: Services): Promise<void> =>
   forEachOrganization(services, async ({ id: organizationId }) => {
     const { db } = services.database;
     const now = services.now();
     for (const id of await inOrganization(db, { organizationId }, (tenant) => queries.dueIds(tenant, now))) {
-      await inOrganization(db, { organizationId }, (tenant) => sendAnnouncement(tenant, id, now));
+      await inOrganization(db, { organizationId }, (tenant) => sendScheduled(tenant, id, now));
     }
   });

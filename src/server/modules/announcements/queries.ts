@@ -80,6 +80,7 @@ export async function dueIds(tenant: Tenant, now: Date): Promise<string[]> {
       and(
         owned(tenant, announcements),
         isNull(announcements.sentAt),
+        isNull(announcements.stoppedAt),
         or(isNull(announcements.scheduledAt), lte(announcements.scheduledAt, now)),
       ),
     );

@@ -62,6 +62,7 @@ export async function listingAnnouncements(tenant: Tenant, rows: readonly querie
     push: row.push,
     scheduledAt: isoOrNull(row.scheduledAt),
     sentAt: isoOrNull(row.sentAt),
+    stoppedAt: isoOrNull(row.stoppedAt),
     receivers: receivers.get(row.id) ?? 0,
     read: read.get(row.id) ?? 0,
     mailed: row.mailed,

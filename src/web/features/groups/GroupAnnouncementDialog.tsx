@@ -5,9 +5,8 @@ import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
 import { useCreateGroupAnnouncementMutation } from '@web/api/announcements';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { AnnouncementFields } from '@web/ui/form/AnnouncementFields';
+import { AnnouncementComposer } from '@web/ui/form/AnnouncementComposer';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
-import { Form } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 
 /** Says something to the members of a group, how many they are, and as it will read before it goes out. */
@@ -26,24 +25,22 @@ export function GroupAnnouncementDialog({ group, onClose }: { group: Group; onCl
   const { field } = form;
   return (
     <Dialog open onClose={onClose} title={<FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />}>
-      <Form form={form} long>
-        <AnnouncementFields
-          form={form}
-          title={field('title')}
-          message={field('message')}
-          email={field('email')}
-          push={field('push')}
-          send={<FormattedMessage id="announcements.send" defaultMessage="Send it now" />}
-        >
-          <p>
-            <FormattedMessage
-              id="groups.announcements.count"
-              defaultMessage="{members, plural, =0 {Nobody else is in this group yet.} one {# member gets this.} other {# members get this.}}"
-              values={{ members: group._count.members - 1 }}
-            />
-          </p>
-        </AnnouncementFields>
-      </Form>
+      <AnnouncementComposer
+        form={form}
+        title={field('title')}
+        message={field('message')}
+        email={field('email')}
+        push={field('push')}
+        send={<FormattedMessage id="announcements.send" defaultMessage="Send it now" />}
+      >
+        <p>
+          <FormattedMessage
+            id="groups.announcements.count"
+            defaultMessage="{members, plural, =0 {Nobody else is in this group yet.} one {# member gets this.} other {# members get this.}}"
+            values={{ members: group._count.members - 1 }}
+          />
+        </p>
+      </AnnouncementComposer>
     </Dialog>
   );
 }

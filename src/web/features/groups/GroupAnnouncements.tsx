@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { nanoid } from '@reduxjs/toolkit';
+import { Trash2 } from 'lucide-react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Announcement } from '@contract/entities/announcements';
 import type { Group } from '@contract/entities/groups';
 import { displayName } from '@contract/rules/names';
-import { useListGroupAnnouncementsInfiniteQuery } from '@web/api/announcements';
+import { announcementsApi, useListGroupAnnouncementsInfiniteQuery } from '@web/api/announcements';
+import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { IconButton } from '@web/ui/button/IconButton';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Stack } from '@web/ui/layout/Stack';
@@ -19,6 +24,22 @@ import { isModerator } from './groupTabs';
 export function GroupAnnouncements({ group }: { group: Group }) {
   const list = useListGroupAnnouncementsInfiniteQuery({ groupId: group.id }, { refetchOnMountOrArgChange: true });
   const [isOpen, setIsOpen] = useState(false);
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const { deleteGroupAnnouncement } = announcementsApi.endpoints;
+  const removed = pendingArgs(useSelector(selectPendingActions), deleteGroupAnnouncement).map(({ announcementId }) => announcementId);
+  const remove = (announcementId: string) =>
+    dispatch(
+      deferAction({
+        id: nanoid(),
+        endpoint: deleteGroupAnnouncement,
+        args: { groupId: group.id, announcementId },
+        messages: {
+          done: intl.formatMessage({ id: 'groups.announcements.deleted', defaultMessage: 'Announcement deleted for everybody' }),
+          undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
+        },
+      }),
+    );
   const add = isModerator(group) && (
     <Button onClick={() => setIsOpen(true)}>
       <FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />
@@ -39,9 +60,11 @@ export function GroupAnnouncements({ group }: { group: Group }) {
           <Stack>
             {add && <div>{add}</div>}
             <ul role="list">
-              {announcements.map((one) => (
-                <Row key={one.id} announcement={one} />
-              ))}
+              {announcements
+                .filter(({ id }) => !removed.includes(id))
+                .map((one) => (
+                  <Row key={one.id} announcement={one} {...(add && { onRemove: () => remove(one.id) })} />
+                ))}
             </ul>
           </Stack>
         )}
@@ -51,19 +74,37 @@ export function GroupAnnouncements({ group }: { group: Group }) {
   );
 }
 
-const Row = ({ announcement: { id, title, message, creator, createdAt } }: { announcement: Announcement }) => (
-  <Line>
-    <Title to={`/announcements/${id}`} dir="auto">
-      {title}
-    </Title>
-    <Words dir="auto">{message}</Words>
-    <Quiet>
-      {creator && <bdi>{displayName(creator)}</bdi>}
-      {creator && ' · '}
-      <FormattedDate value={createdAt} dateStyle="medium" timeStyle="short" />
-    </Quiet>
-  </Line>
-);
+interface RowProps {
+  announcement: Announcement;
+  onRemove?: () => void;
+}
+
+function Row({ announcement: { id, title, message, creator, createdAt }, onRemove }: RowProps) {
+  const intl = useIntl();
+  return (
+    <Line>
+      <Title to={`/announcements/${id}`} dir="auto">
+        {title}
+      </Title>
+      <Words dir="auto">{message}</Words>
+      <Quiet>
+        {creator && <bdi>{displayName(creator)}</bdi>}
+        {creator && ' · '}
+        <FormattedDate value={createdAt} dateStyle="medium" timeStyle="short" />
+      </Quiet>
+      {onRemove && (
+        <Aside>
+          <IconButton
+            label={intl.formatMessage({ id: 'groups.announcements.delete', defaultMessage: 'Delete {title}' }, { title: title ?? '' })}
+            onClick={onRemove}
+          >
+            <Trash2 size={20} strokeWidth={1.5} aria-hidden />
+          </IconButton>
+        </Aside>
+      )}
+    </Line>
+  );
+}
 
 const Line = styled.li`
   position: relative;
@@ -85,6 +126,13 @@ const Title = styled(Link)`
     inset: 0;
     content: '';
   }
+`;
+
+// Over the link that the line is.
+const Aside = styled.div`
+  position: absolute;
+  inset-block-start: ${space[2]};
+  inset-inline-end: 0;
 `;
 
 const Words = styled.p`

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Announcement } from '@contract/entities/announcements';
 import { BaseAccount } from '@contract/entities/accounts';
 import { GroupMembership } from '@contract/entities/groupMembers';
 import { Group } from '@contract/entities/groups';
@@ -53,6 +54,42 @@ test('nobody changes themself among the members, and each line leads to its pers
   expect(await screen.findByRole('link', { name: 'Noor' })).toHaveAttribute('href', '/accounts/noor');
   expect(screen.getByText('You')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change Ada' })).not.toBeInTheDocument();
+});
+
+test('an announcement goes out from how it will read, and is taken away unless that is undone', async () => {
+  const said = sample(Announcement, { id: 'a1', title: 'The pool', message: 'Closed on Monday.' });
+  const { sent } = await openApp('/groups/swimmers/announcements', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/announcements`, [said]);
+      answer(`POST /groups/${id}/announcements`, said);
+    },
+  });
+  const posts = () => sent.filter(({ call }) => call === `POST /groups/${id}/announcements`);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  await press('Write an announcement');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Keys');
+  await press('See it before it goes out');
+  expect(screen.getByRole('textbox', { name: 'What you say' })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'What you say' }), 'They hang by the door.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'As a push message as well' }));
+  await press('See it before it goes out');
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(preview).toHaveFocus();
+  expect(preview).toHaveTextContent('KeysThey hang by the door.');
+  expect(screen.getByText('In the app and by mail, to whom mails are not turned off.')).toBeInTheDocument();
+  await press('Change the words');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), ' to the hall');
+  await press('See it before it goes out');
+  expect(posts()).toEqual([]);
+  await press('Send it now');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(posts()).toMatchObject([{ body: { title: 'Keys to the hall', email: true, push: false } }]);
+  await press('Delete The pool');
+  expect(screen.queryByRole('link', { name: 'The pool' })).not.toBeInTheDocument();
+  await press('Undo');
+  expect(await screen.findByRole('link', { name: 'The pool' })).toBeInTheDocument();
 });
 
 test('a group that is not there is a page that does not exist, and leads to the groups', async () => {

@@ -6,8 +6,7 @@ import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { useListListingSessionsQuery } from '@web/api/listingSessions';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { AnnouncementFields } from '@web/ui/form/AnnouncementFields';
-import { Form } from '@web/ui/form/Form';
+import { AnnouncementComposer } from '@web/ui/form/AnnouncementComposer';
 import { SelectField } from '@web/ui/form/SelectField';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { useForm } from '@web/ui/form/useForm';
@@ -67,67 +66,65 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
   });
   return (
     <Dialog open onClose={onClose} title={<FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />}>
-      <Form form={form} long>
-        <AnnouncementFields
-          form={form}
-          title={field('title')}
-          message={field('message')}
-          email={field('email')}
-          push={field('push')}
-          audience={
-            <>
+      <AnnouncementComposer
+        form={form}
+        title={field('title')}
+        message={field('message')}
+        email={field('email')}
+        push={field('push')}
+        audience={
+          <>
+            <SelectField
+              {...field('ticketId')}
+              label={<FormattedMessage id="listings.announcements.passes" defaultMessage="To whom" />}
+              placeholder={intl.formatMessage({ id: 'listings.announcements.everyPass', defaultMessage: 'Everybody with a pass' })}
+              choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            {sessions.length > 0 && (
               <SelectField
-                {...field('ticketId')}
-                label={<FormattedMessage id="listings.announcements.passes" defaultMessage="To whom" />}
-                placeholder={intl.formatMessage({ id: 'listings.announcements.everyPass', defaultMessage: 'Everybody with a pass' })}
-                choices={passTypes.map(({ id, name }) => ({ value: id, label: name }))}
-              />
-              {sessions.length > 0 && (
-                <SelectField
-                  {...field('sessionId')}
-                  label={<FormattedMessage id="listings.announcements.session" defaultMessage="Registered for a session" />}
-                  placeholder={intl.formatMessage({ id: 'listings.announcements.anySession', defaultMessage: 'Whether they are or not' })}
-                  choices={sessions.map(({ id, name }) => ({ value: id, label: name }))}
-                />
-              )}
-              <SelectField
-                {...field('checkedIn')}
-                onChange={(value) => set('checkedIn', value as AnnouncementForm['checkedIn'])}
-                label={<FormattedMessage id="listings.announcements.checkedIn" defaultMessage="Checked in" />}
+                {...field('sessionId')}
+                label={<FormattedMessage id="listings.announcements.session" defaultMessage="Registered for a session" />}
                 placeholder={intl.formatMessage({ id: 'listings.announcements.anySession', defaultMessage: 'Whether they are or not' })}
-                choices={[
-                  { value: 'true', label: intl.formatMessage({ id: 'listings.announcements.in', defaultMessage: 'Who is in' }) },
-                  {
-                    value: 'false',
-                    label: intl.formatMessage({ id: 'listings.announcements.notIn', defaultMessage: 'Who has not come yet' }),
-                  },
-                ]}
-              />
-            </>
-          }
-          send={
-            values.scheduled ? (
-              <FormattedMessage id="listings.announcements.schedule" defaultMessage="Send it then" />
-            ) : (
-              <FormattedMessage id="announcements.send" defaultMessage="Send it now" />
-            )
-          }
-        >
-          <ClockField
-            {...field('scheduled')}
-            label={<FormattedMessage id="listings.announcements.when" defaultMessage="Later, by the clocks of the event" />}
-          />
-          <p role="status">
-            {counted && (
-              <FormattedMessage
-                id="listings.announcements.count"
-                defaultMessage="{receivers, plural, =0 {Nobody would get this now.} one {# person gets this.} other {# people get this.}}"
-                values={{ receivers: counted.receivers }}
+                choices={sessions.map(({ id, name }) => ({ value: id, label: name }))}
               />
             )}
-          </p>
-        </AnnouncementFields>
-      </Form>
+            <SelectField
+              {...field('checkedIn')}
+              onChange={(value) => set('checkedIn', value as AnnouncementForm['checkedIn'])}
+              label={<FormattedMessage id="listings.announcements.checkedIn" defaultMessage="Checked in" />}
+              placeholder={intl.formatMessage({ id: 'listings.announcements.anySession', defaultMessage: 'Whether they are or not' })}
+              choices={[
+                { value: 'true', label: intl.formatMessage({ id: 'listings.announcements.in', defaultMessage: 'Who is in' }) },
+                {
+                  value: 'false',
+                  label: intl.formatMessage({ id: 'listings.announcements.notIn', defaultMessage: 'Who has not come yet' }),
+                },
+              ]}
+            />
+            <ClockField
+              {...field('scheduled')}
+              label={<FormattedMessage id="listings.announcements.when" defaultMessage="Later, by the clocks of the event" />}
+            />
+          </>
+        }
+        send={
+          values.scheduled ? (
+            <FormattedMessage id="listings.announcements.schedule" defaultMessage="Send it then" />
+          ) : (
+            <FormattedMessage id="announcements.send" defaultMessage="Send it now" />
+          )
+        }
+      >
+        <p role="status">
+          {counted && (
+            <FormattedMessage
+              id="listings.announcements.count"
+              defaultMessage="{receivers, plural, =0 {Nobody would get this now.} one {# person gets this.} other {# people get this.}}"
+              values={{ receivers: counted.receivers }}
+            />
+          )}
+        </p>
+      </AnnouncementComposer>
     </Dialog>
   );
 }

@@ -53,6 +53,14 @@ function CopyDialog({ listing, onClose }: { listing: EventListing; onClose: () =
             defaultMessage="A draft with all that it has: words and pictures, passes, packages, add-ons, rooms, codes, questions, agenda, speakers, sponsors, pages, activations, FAQ and mails. All dates move along with its beginning. Codes that somebody bought, and who came, are not copied."
           />
         </p>
+        {listing.groupOnly && (
+          <p>
+            <FormattedMessage
+              id="listings.copy.open"
+              defaultMessage="This event is for the members of its group alone. The copy belongs to no group and is for everybody, until you say otherwise in its details."
+            />
+          </p>
+        )}
         <TextField {...form.field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <ClockField {...form.field('start')} label={<FormattedMessage id="listings.form.start" defaultMessage="Begins" />} />
         <div>

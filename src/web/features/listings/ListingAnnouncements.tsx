@@ -52,7 +52,7 @@ export function ListingAnnouncements({ listing }: { listing: EventListing }) {
 }
 
 function Row({ announcement, timezone, onOpen }: { announcement: ListingAnnouncement; timezone: string; onOpen: () => void }) {
-  const { title, message, sentAt, scheduledAt, receivers, read, mailed, email } = announcement;
+  const { title, message, sentAt, stoppedAt, scheduledAt, receivers, read, mailed, email } = announcement;
   const at = sentAt ?? scheduledAt;
   return (
     <EditableRow name={title ?? ''} onEdit={onOpen} action={<FormattedMessage id="listings.announcements.open" defaultMessage="Open" />}>
@@ -77,7 +77,11 @@ function Row({ announcement, timezone, onOpen }: { announcement: ListingAnnounce
           </>
         ) : (
           <Chip tone="warning">
-            <FormattedMessage id="listings.announcements.waits" defaultMessage="Waits for its time" />
+            {stoppedAt ? (
+              <FormattedMessage id="listings.announcements.stopped" defaultMessage="Not sent: who wrote it is a host no more" />
+            ) : (
+              <FormattedMessage id="listings.announcements.waits" defaultMessage="Waits for its time" />
+            )}
           </Chip>
         )}
       </Facts>

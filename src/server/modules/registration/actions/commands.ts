@@ -141,7 +141,7 @@ const DEEDS: Record<queries.ActionRow['kind'], Deed> = {
     undoCheckIn(tenant, { eventId, accountId, passId }, { hostId, now }),
   movePasses: (tenant, { eventId, ticketId }, { accountId, passId }, now) =>
     movePassType(tenant, { eventId, accountId, passId, ticketId: ticketId!, now }),
-  resendConfirmation: (tenant, { eventId, site }, { accountId }) => resendConfirmation(tenant, { eventId, accountId, site }),
+  resendConfirmation: (tenant, { eventId, site }, { accountId }, now) => resendConfirmation(tenant, { eventId, accountId, site, now }),
   approveRequests: decide('invited'),
   rejectRequests: decide('rejected'),
 };

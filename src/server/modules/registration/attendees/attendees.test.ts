@@ -1,3 +1,4 @@
+import { RESEND } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
@@ -196,6 +197,14 @@ test('the mail that confirms is sent once more to who has a pass', async () => {
   const before = await mailed();
   expect((await ask(`POST ${at(`/${account.id}/confirmation`)}`)).status).toBe(409);
   expect(await mailed()).toBe(before);
+});
+
+test('nobody is sent it again and again', async () => {
+  const { account, email } = await attendee('Sol', await world.passType(event));
+  const again = () => ask(`POST ${at(`/${account.id}/confirmation`)}`);
+  for (let time = 1; time <= RESEND.times; time += 1) expect((await again()).status).toBe(200);
+  expect(await again()).toMatchObject({ status: 409, body: { message: expect.stringContaining('several times') } });
+  expect(await world.run(({ db }) => db.$count(mails, eq(mails.to, email)))).toBe(RESEND.times);
 });
 
 test.each([

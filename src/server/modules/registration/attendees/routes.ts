@@ -30,8 +30,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
       return { name: `${event.slug}.csv`, type: 'text/csv; charset=utf-8', content: attendeeTable(work, { eventId, filter, locale }) };
     },
 
-    resendConfirmation: ({ params, organization, origin, work }) =>
-      work((tenant) => resendConfirmation(tenant, { ...params, site: siteOf(organization, origin) })),
+    resendConfirmation: ({ params, organization, origin, now, work }) =>
+      work((tenant) => resendConfirmation(tenant, { ...params, site: siteOf(organization, origin), now })),
 
     cancelListingPass: ({ params, input, organization, origin, now, work }) =>
       work(async (tenant) => {

@@ -1,0 +1,92 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
+import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
+import { color, radius, space } from '@web/theme/tokens';
+import { Button } from '../button/Button';
+import { Written } from '../media/Written';
+import { Form, SubmitButton } from './Form';
+import { TextAreaField } from './TextAreaField';
+import { TextField } from './TextField';
+import { TickField } from './TickField';
+import type { FieldBinding, FormState } from './useForm';
+
+interface AnnouncementComposerProps {
+  form: FormState & { validate: () => boolean };
+  title: FieldBinding<string>;
+  message: FieldBinding<string>;
+  email: FieldBinding<boolean>;
+  push: FieldBinding<boolean>;
+  /** To whom it goes and when, where that is chosen. */
+  audience?: ReactNode;
+  /** To how many it goes. */
+  children?: ReactNode;
+  /** What the button says. */
+  send: ReactNode;
+}
+
+/** What is asked of whoever says something to many: the words, to whom, by which ways. It is sent from how it will read. */
+export function AnnouncementComposer({ form, title, message, email, push, audience, children, send }: AnnouncementComposerProps) {
+  const intl = useIntl();
+  const [isPreview, setIsPreview] = useState(false);
+  // What is refused is mended beside its field.
+  if (isPreview && form.wrong.length > 0) setIsPreview(false);
+  const look = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setIsPreview(form.validate());
+  };
+  return (
+    <Form form={isPreview ? form : { ...form, submit: look }} long>
+      {isPreview && (
+        <>
+          <Preview ref={focused} tabIndex={-1} aria-label={intl.formatMessage({ id: 'announcements.preview', defaultMessage: 'Preview' })}>
+            <h3 dir="auto">{title.value}</h3>
+            <Written html={paragraphsHtml(message.value)} />
+          </Preview>
+          <p>
+            <FormattedMessage
+              id="announcements.ways"
+              defaultMessage="{ways, select, all {In the app, by mail and as a push message, to whom these are not turned off.} email {In the app and by mail, to whom mails are not turned off.} push {In the app and as a push message, to whom these are not turned off.} other {In the app.}}"
+              values={{ ways: email.value && push.value ? 'all' : email.value ? 'email' : push.value ? 'push' : 'app' }}
+            />
+          </p>
+        </>
+      )}
+      {!isPreview && (
+        <>
+          <TextField {...title} label={<FormattedMessage id="announcements.title" defaultMessage="Title" />} />
+          <TextAreaField {...message} rows={6} label={<FormattedMessage id="announcements.message" defaultMessage="What you say" />} />
+          {audience}
+          <TickField {...email} label={<FormattedMessage id="announcements.email" defaultMessage="By mail as well" />} />
+          <TickField {...push} label={<FormattedMessage id="announcements.push" defaultMessage="As a push message as well" />} />
+        </>
+      )}
+      {children}
+      <div>
+        {isPreview ? (
+          <>
+            <SubmitButton form={form} key="send">
+              {send}
+            </SubmitButton>{' '}
+            <Button variant="quiet" onClick={() => setIsPreview(false)}>
+              <FormattedMessage id="announcements.change" defaultMessage="Change the words" />
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" key="look">
+            <FormattedMessage id="announcements.look" defaultMessage="See it before it goes out" />
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+const focused = (element: HTMLElement | null) => element?.focus();
+
+const Preview = styled.section`
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.sm};
+  overflow-wrap: anywhere;
+`;

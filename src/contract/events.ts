@@ -228,6 +228,15 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
   /** The same on a comment. */
   z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofActivity }),
+  /** Somebody has reported a post in a group or about an event; who, is not told. */
+  z.object({
+    type: z.literal('activityReported'),
+    /** The post or comment. */
+    subjectId: Id,
+    groupId: z.nullable(Id),
+    eventId: z.nullable(Id),
+    exceptIds: z.array(Id),
+  }),
   /** Somebody has shared a post again; `subjectId` is what they posted. */
   z.object({ type: z.literal('activityReshared'), accountId: Id, ...ofActivity }),
   /** A post or comment mentions some accounts. */
@@ -292,6 +301,8 @@ export interface Audiences {
   accountsAndHosts: { accountIds: string[]; eventId: string };
   /** Those who moderate a group. */
   groupModerators: { groupId: string };
+  /** Those who moderate where something was posted. */
+  moderators: { groupId: string | null; eventId: string | null; exceptIds: string[] };
   /** Those in a group who hear of what is posted there. */
   groupListeners: { groupId: string; exceptIds: string[] };
   /** To whom an announcement went. */
@@ -358,6 +369,7 @@ export const EVENT_KINDS = {
   activityLiked: { audience: 'account', channels: { inApp: 'LIKE', push: 'likePush' } },
   activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
   commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
+  activityReported: { audience: 'moderators', channels: { inApp: 'ACTIVITY' } },
   activityReshared: { audience: 'account', channels: { inApp: 'RESHARE', push: 'resharePush' } },
   activityMentioned: { audience: 'accounts', channels: { inApp: 'ACTIVITY' } },
   groupActivityPosted: { audience: 'groupListeners', channels: { inApp: 'ACTIVITY', push: 'always' } },

@@ -93,6 +93,11 @@ const LISTS: Record<string, List> = {
   listComments: { table: 'activities', within: 'commented_id', rows: paged((tenant) => activityList(tenant, { commentsOn: ID })) },
   listAccountActivities: { table: 'activities', within: 'account_id', rows: paged((tenant) => activityList(tenant, { accountId: ID })) },
   listGroupActivities: { table: 'activities', within: 'group_id', rows: paged((tenant) => activityList(tenant, { groupId: ID })) },
+  listReportedGroupActivities: {
+    table: 'activities',
+    within: 'group_id',
+    rows: paged((tenant) => activityList(tenant, { reportedIn: ID })),
+  },
   listAccountMedia: {
     table: 'activities',
     within: 'account_id',

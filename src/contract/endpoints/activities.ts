@@ -69,6 +69,18 @@ export const listGroupActivities = endpoint({
   paged: true,
 });
 
+export const listReportedGroupActivities = endpoint({
+  method: 'GET',
+  path: '/groups/:groupId/activities/reported',
+  module: 'activities',
+  access: 'moderator',
+  summary: 'The posts and comments in a group that were reported, as long as nobody has settled that',
+  params: z.strictObject({ groupId: IdOrSlug }),
+  input: paging(orders, { after }),
+  output: z.array(Activity),
+  paged: true,
+});
+
 export const listEventActivities = endpoint({
   method: 'GET',
   path: '/events/:eventId/activities',
@@ -223,5 +235,15 @@ export const withdrawReportById = endpoint({
   access: 'member',
   summary: 'The same, by the id of the report',
   params: z.extend(one, { reportId: Id }),
+  output: Activity,
+});
+
+export const settleReports = endpoint({
+  method: 'DELETE',
+  path: '/activities/:activityId/reports',
+  module: 'activities',
+  access: 'member',
+  summary: 'Decides that a post stays that was reported; for who moderates the group, or hosts the event, that it stands in',
+  params: one,
   output: Activity,
 });

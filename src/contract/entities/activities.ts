@@ -48,6 +48,8 @@ export const Activity = z.extend(BaseActivity, {
   _count: z.object({ likes: z.number(), comments: z.number(), reshares: z.number() }),
   /** The post that a comment stands under, however deep; null for a post. */
   rootId: z.nullable(z.string()),
+  /** By how many it is reported, as long as nobody has settled that; of whom only moderators of where it stands are told. */
+  reported: z.optional(z.number()),
   /** Whether the viewer may take it away: its author, and who moderates where it stands. */
   removable: z.boolean(),
 });

@@ -28,6 +28,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   activityLiked: ({ subjectId }) => `/activities/${subjectId}`,
   activityCommented: ({ subjectId }) => `/activities/${subjectId}`,
   commentReplied: ({ subjectId }) => `/activities/${subjectId}`,
+  activityReported: ({ subjectId }) => `/activities/${subjectId}`,
   activityReshared: ({ subjectId }) => `/activities/${subjectId}`,
   activityMentioned: ({ subjectId }) => `/activities/${subjectId}`,
   groupActivityPosted: ({ subjectId }) => `/activities/${subjectId}`,

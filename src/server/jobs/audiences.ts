@@ -7,6 +7,11 @@ import { channelAudience } from '../modules/chat/reads';
 import { groupListeners, groupMailListeners, groupPushListeners } from '../modules/groups/reads';
 import { remindedOf } from '../modules/registration/reads';
 
+const groupModerators = async (tenant: Tenant, id: string): Promise<string[]> => [
+  ...(await holdersOf(tenant, { kind: 'group', id, role: 'owner' })),
+  ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),
+];
+
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
   accounts: async (_tenant, { accountIds }) => accountIds,
@@ -16,10 +21,11 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
   accountAndHosts: async (tenant, { accountId, eventId }) => [...new Set([accountId, ...(await eventHosts(tenant, eventId))])],
   accountsAndHosts: async (tenant, { accountIds, eventId }) => [...new Set([...accountIds, ...(await eventHosts(tenant, eventId))])],
   hosts: (tenant, { eventId }) => eventHosts(tenant, eventId),
-  groupModerators: async (tenant, { groupId: id }) => [
-    ...(await holdersOf(tenant, { kind: 'group', id, role: 'owner' })),
-    ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),
-  ],
+  groupModerators: (tenant, { groupId }) => groupModerators(tenant, groupId),
+  moderators: async (tenant, { groupId, eventId, exceptIds }) => {
+    const found = groupId !== null ? await groupModerators(tenant, groupId) : eventId !== null ? await eventHosts(tenant, eventId) : [];
+    return found.filter((id) => !exceptIds.includes(id));
+  },
   groupListeners: async (tenant, { groupId, exceptIds }) => (await groupListeners(tenant, groupId)).filter((id) => !exceptIds.includes(id)),
   groupPushListeners: async (tenant, { groupId, senderId }) => (await groupPushListeners(tenant, groupId)).filter((id) => id !== senderId),
   groupMailListeners: async (tenant, { groupId, senderId }) => (await groupMailListeners(tenant, groupId)).filter((id) => id !== senderId),

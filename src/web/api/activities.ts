@@ -107,6 +107,10 @@ export const activitiesApi = api.injectEndpoints({
       ...feedPages(activities.listGroupMedia),
       providesTags: providingPages(activityTags.activity, () => activityTags.activities('groupMedia')),
     }),
+    listReportedGroupActivities: build.infiniteQuery({
+      ...feedPages(activities.listReportedGroupActivities),
+      providesTags: providingPages(activityTags.activity, () => activityTags.activities('reported')),
+    }),
     listEventActivities: build.infiniteQuery({
       ...feedPages(activities.listEventActivities),
       extraOptions: { freshness: NEVER_STALE },
@@ -158,6 +162,7 @@ export const activitiesApi = api.injectEndpoints({
     reportActivity: build.mutation({ ...change(activities.reportActivity), onQueryStarted: setting }),
     withdrawReport: build.mutation({ ...change(activities.withdrawReport), onQueryStarted: setting }),
     withdrawReportById: build.mutation({ ...change(activities.withdrawReportById), onQueryStarted: setting }),
+    settleReports: build.mutation({ ...change(activities.settleReports), onQueryStarted: setting }),
   }),
 });
 
@@ -167,6 +172,7 @@ export const {
   useListAccountActivitiesInfiniteQuery,
   useListGroupActivitiesInfiniteQuery,
   useListEventActivitiesInfiniteQuery,
+  useListReportedGroupActivitiesInfiniteQuery,
   useListAccountMediaInfiniteQuery,
   useListGroupMediaInfiniteQuery,
   useListInterestActivitiesInfiniteQuery,
@@ -178,4 +184,5 @@ export const {
   useUnlikeActivityMutation,
   useReportActivityMutation,
   useWithdrawReportMutation,
+  useSettleReportsMutation,
 } = activitiesApi;

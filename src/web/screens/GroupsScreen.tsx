@@ -21,6 +21,7 @@ import { Posts } from '@web/features/posts/Posts';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
+import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
@@ -35,6 +36,17 @@ const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   members: (group) => <GroupMembers group={group} />,
   requests: ({ id }) => <GroupRequests groupId={id} />,
   invitations: ({ id }) => <GroupInvitations groupId={id} />,
+  reports: ({ id }) => (
+    <Posts
+      place={{ kind: 'reported', groupId: id }}
+      writing={false}
+      empty={
+        <EmptyState>
+          <FormattedMessage id="groups.reports.none" defaultMessage="Nothing here was reported that is not settled." />
+        </EmptyState>
+      }
+    />
+  ),
   edit: (group) => <EditGroup group={group} />,
 };
 

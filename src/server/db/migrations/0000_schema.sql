@@ -203,6 +203,7 @@ CREATE TABLE "activities" (
 	"likes" integer DEFAULT 0 NOT NULL,
 	"comments" integer DEFAULT 0 NOT NULL,
 	"reshares" integer DEFAULT 0 NOT NULL,
+	"reports" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "activities_pk" PRIMARY KEY("organization_id","id"),
@@ -248,6 +249,7 @@ CREATE TABLE "activity_reports" (
 	"activity_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp (3) with time zone,
 	CONSTRAINT "activity_reports_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
@@ -2332,6 +2334,7 @@ CREATE INDEX "activations_organization_id_image_id_index" ON "activations" USING
 CREATE INDEX "activities_organization_id_created_at_id_index" ON "activities" USING btree ("organization_id","created_at","id") WHERE "activities"."commented_id" is null;--> statement-breakpoint
 CREATE INDEX "activities_organization_id_account_id_created_at_id_index" ON "activities" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_group_id_created_at_id_index" ON "activities" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activities_reported" ON "activities" USING btree ("organization_id","group_id","created_at","id") WHERE "activities"."reports" > 0;--> statement-breakpoint
 CREATE INDEX "activities_organization_id_event_id_created_at_id_index" ON "activities" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_commented_id_created_at_id_index" ON "activities" USING btree ("organization_id","commented_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_root_id_index" ON "activities" USING btree ("organization_id","root_id");--> statement-breakpoint

@@ -125,6 +125,19 @@ end $$;
 --> statement-breakpoint
 create trigger count_likes after insert or delete on activity_likes for each row execute function count_likes();
 --> statement-breakpoint
+create function count_reports() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.settled_at is null then
+    update activities set reports = reports - 1 where organization_id = old.organization_id and id = old.activity_id;
+  end if;
+  if tg_op <> 'DELETE' and new.settled_at is null then
+    update activities set reports = reports + 1 where organization_id = new.organization_id and id = new.activity_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_reports after insert or delete or update of settled_at on activity_reports for each row execute function count_reports();
+--> statement-breakpoint
 -- The latest posts of the viewer, of whom they follow, and of the groups that they are in, behind one of them: so many are
 -- looked up of each, however many posts there are of others.
 create function home_activities(most integer, before timestamptz, before_id uuid) returns setof uuid

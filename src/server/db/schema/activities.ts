@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, primaryKey, text, uniqueIndex, uuid, type PgColumn } from 'drizzle-orm/pg-core';
 import { ActivityEntityType, MarkType } from '@contract/entities/enumerations';
 import { ActivityCreateInput, ActivityEntityInput } from '@contract/inputs/activities';
-import { createdAt, enumeration, id, updatedAt } from '../columns';
+import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
@@ -38,6 +38,8 @@ export const activities = ownedTable(
     likes: integer().notNull().default(0),
     comments: integer().notNull().default(0),
     reshares: integer().notNull().default(0),
+    /** By how many it is reported, and nobody has settled that. */
+    reports: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -53,6 +55,9 @@ export const activities = ownedTable(
       .where(sql`${t.commentedId} is null`),
     index().on(t.organizationId, t.accountId, t.createdAt, t.id),
     index().on(t.organizationId, t.groupId, t.createdAt, t.id),
+    index('activities_reported')
+      .on(t.organizationId, t.groupId, t.createdAt, t.id)
+      .where(sql`${t.reports} > 0`),
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
     index().on(t.organizationId, t.commentedId, t.createdAt, t.id),
     index().on(t.organizationId, t.rootId),
@@ -108,10 +113,20 @@ export const activityLikes = ownedTable('activity_likes', { ...ofActivity(), cre
   belongsTo(t, accounts, t.accountId).onDelete('cascade'),
 ]);
 
-/** What somebody told the organization of a post. */
-export const activityReports = ownedTable('activity_reports', { id: id(), ...ofActivity(), createdAt: createdAt() }, (t) => [
-  uniqueIndex().on(t.organizationId, t.activityId, t.accountId),
-  index().on(t.organizationId, t.accountId),
-  belongsTo(t, activities, t.activityId).onDelete('cascade'),
-  belongsTo(t, accounts, t.accountId).onDelete('cascade'),
-]);
+/** That somebody finds a post should not stand where it does. */
+export const activityReports = ownedTable(
+  'activity_reports',
+  {
+    id: id(),
+    ...ofActivity(),
+    createdAt: createdAt(),
+    /** When whoever moderates there decided that the post stays. */
+    settledAt: instant(),
+  },
+  (t) => [
+    uniqueIndex().on(t.organizationId, t.activityId, t.accountId),
+    index().on(t.organizationId, t.accountId),
+    belongsTo(t, activities, t.activityId).onDelete('cascade'),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+  ],
+);

@@ -241,6 +241,55 @@ describe('likes, comments and reports', () => {
     await data(ben, `POST /activities/${id}/report`);
     expect((await data(ben, `DELETE /activities/${id}/report`)).reports).toEqual([]);
   });
+
+  test('who moderates where a post stands is told that it was reported, not by whom, and settles it or takes it away', async () => {
+    const group = await world.group(ann, {}, { members: [ben, cat] });
+    const other = await world.group(ben, {}, { members: [ann] });
+    const { id } = await post(ben, 'Hello', { groupId: group.id });
+    const { id: under } = await post(cat, 'Go away', { commentedId: id });
+    const reported = (as: TestAccount, where = group) => ids(as, `GET /groups/${where.id}/activities/reported`);
+    await data(cat, `POST /activities/${id}/report`);
+    await data(ben, `POST /activities/${under}/report`);
+    const eve = await app.ours.account();
+    await Promise.all([1, 2, 3].map(() => data(eve, `POST /activities/${id}/report`)));
+    expect(await told(ann)).toEqual(['groupActivityPosted', 'activityReported', 'activityReported']);
+    const { senderId, sender } = (await data(ann, 'GET /self/notifications'))[0];
+    expect([senderId ?? null, sender ?? null]).toEqual([null, null]);
+    expect(await told(ben)).not.toContain('activityReported');
+    expect(await reported(ann)).toEqual([under, id]);
+    expect((await data(ann, `GET /activities/${id}`)).reported).toBe(2);
+    for (const one of [ben, cat, eve, null]) expect((await data(one, `GET /activities/${id}`)).reported).toBeUndefined();
+    for (const one of [ben, cat]) {
+      expect((await ask(one, `GET /groups/${group.id}/activities/reported`)).status).toBe(403);
+      expect((await ask(one, `DELETE /activities/${id}/reports`)).status).toBe(403);
+    }
+    expect(await reported(ben, other)).toEqual([]);
+    expect(await data(ann, `DELETE /activities/${id}/reports`)).toMatchObject({ id, reported: 0 });
+    expect(await reported(ann)).toEqual([under]);
+    // Taken back once it is settled, a report counts no less; who reports again says nothing new.
+    await data(cat, `DELETE /activities/${id}/report`);
+    await data(eve, `POST /activities/${id}/report`);
+    expect((await data(ann, `GET /activities/${id}`)).reported).toBe(0);
+    await data(cat, `POST /activities/${id}/report`);
+    expect((await data(ann, `GET /activities/${id}`)).reported).toBe(1);
+    await data(ann, `DELETE /activities/${under}`);
+    expect(await reported(ann)).toEqual([id]);
+  });
+
+  test('of what was posted about an event its hosts are told', async () => {
+    const event = await world.event({});
+    const right = { kind: 'event', id: event.id, role: 'host' } as const;
+    await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: ann.id, grantedById: null, grantedAt: new Date() }]));
+    const co = { ...right, role: 'coHost' } as const;
+    await world.run((tenant) => grantRoles(tenant, [{ ...co, accountId: cat.id, grantedById: null, grantedAt: new Date() }]));
+    const { id } = await post(cat, 'Welcome', { eventId: event.id });
+    await data(ben, `POST /activities/${id}/report`);
+    expect(await told(ann)).toEqual(['activityReported']);
+    // Who wrote it decides over it anyway.
+    expect(await told(cat)).toEqual([]);
+    expect(await data(ann, `GET /activities/${id}`)).toMatchObject({ reported: 1 });
+    expect(await data(ann, `DELETE /activities/${id}/reports`)).toMatchObject({ reported: 0 });
+  });
 });
 
 describe('who sees what', () => {

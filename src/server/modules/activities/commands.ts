@@ -180,8 +180,18 @@ export async function likeActivity(tenant: Tenant, id: string, { accountId, now 
 export const unlikeActivity = (tenant: Tenant, id: string, accountId: string) => queries.removeLike(tenant, id, accountId);
 
 export async function reportActivity(tenant: Tenant, id: string, { accountId, now }: By): Promise<void> {
-  await mustSeeActivity(tenant, id);
-  await queries.addReport(tenant, id, accountId, now);
+  const { activity } = await mustSeeActivity(tenant, id);
+  const { groupId, eventId } = activity;
+  if (!(await queries.addReport(tenant, id, accountId, now)) || (groupId ?? eventId) === null) return;
+  // Once, by however many it is reported.
+  if (await isToBeTold(tenant, `report of ${id}`, now))
+    tenant.emit({ type: 'activityReported', subjectId: id, groupId, eventId, exceptIds: [accountId, activity.accountId] });
+}
+
+/** Decides that a post stays that was reported. */
+export async function settleReports(tenant: Tenant, id: string, now: Date): Promise<void> {
+  if (!(await mustSeeActivity(tenant, id)).moderates) throw forbidden();
+  await queries.settleReports(tenant, id, now);
 }
 
 /** Takes the viewer's own report back. @throws ApiError notFound where a report is named that is not theirs. */

@@ -1,6 +1,6 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
 import type { FeedCursor } from '@contract/params';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -88,6 +88,7 @@ export type Where =
   | { accountId: string; media?: Media }
   | { writtenBy: string }
   | { groupId: string; media?: Media }
+  | { reportedIn: string }
   | { eventId: string }
   | { interestId: string }
   | { home: true }
@@ -106,6 +107,7 @@ function showing(media: Media | undefined): SQL | undefined {
 
 function placed(tenant: Tenant, where: Where): SQL | undefined {
   const posts = isNull(visibleActivities.commentedId);
+  if ('reportedIn' in where) return and(eq(visibleActivities.groupId, where.reportedIn), gt(visibleActivities.reports, 0));
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
   if ('writtenBy' in where) return eq(visibleActivities.accountId, where.writtenBy);
   if ('groupId' in where) return and(posts, eq(visibleActivities.groupId, where.groupId), showing(where.media));
@@ -288,11 +290,15 @@ const by = (tenant: Tenant, table: OfAccount, activityId: string, accountId: str
 export const removeLike = (tenant: Tenant, activityId: string, accountId: string) =>
   tenant.db.delete(activityLikes).where(by(tenant, activityLikes, activityId, accountId));
 
-export const addReport = (tenant: Tenant, activityId: string, accountId: string, createdAt: Date) =>
-  tenant.db
+/** Answers whether it was not reported by them before. */
+export async function addReport(tenant: Tenant, activityId: string, accountId: string, createdAt: Date): Promise<boolean> {
+  const added = await tenant.db
     .insert(activityReports)
     .values({ organizationId: tenant.organizationId, activityId, accountId, createdAt })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: activityReports.id });
+  return added.length > 0;
+}
 
 /** Answers whether there was one. */
 export async function removeReport(tenant: Tenant, activityId: string, accountId: string, id?: string): Promise<boolean> {
@@ -302,6 +308,13 @@ export async function removeReport(tenant: Tenant, activityId: string, accountId
     .returning({ id: activityReports.id });
   return removed.length > 0;
 }
+
+/** Settles the reports of a post that there are. */
+export const settleReports = (tenant: Tenant, activityId: string, settledAt: Date) =>
+  tenant.db
+    .update(activityReports)
+    .set({ settledAt })
+    .where(and(owned(tenant, activityReports), eq(activityReports.activityId, activityId), isNull(activityReports.settledAt)));
 
 /** Whether a picture or a video is used by a post already: each is of one alone. */
 export const isShown = async (tenant: Tenant, medium: { imageId: string } | { videoId: string }): Promise<boolean> => {

@@ -4,107 +4,133 @@ import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { findAccount } from '../accounts/reads';
 import { findEvent } from '../events/reads';
-import { mustEnterGroup } from '../groups/reads';
+import { mustEnterGroup, mustModerateGroup } from '../groups/reads';
 import { mustKnowInterest } from '../interests/reads';
-import { changeActivity, createActivity, deleteActivity, likeActivity, reportActivity, unlikeActivity, withdrawReport } from './commands';
+import {
+  changeActivity,
+  createActivity,
+  deleteActivity,
+  likeActivity,
+  reportActivity,
+  settleReports,
+  unlikeActivity,
+  withdrawReport,
+} from './commands';
 import { mustSeeActivity } from './policy';
 import { activityPage, readActivity } from './reads';
 
 export async function activityRoutes(app: FastifyInstance): Promise<void> {
-  mount(app, activities, {
-    listActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { everywhere: true }, input)),
+  mount(
+    app,
+    activities,
+    {
+      listReportedGroupActivities: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id: reportedIn } = (await mustEnterGroup(tenant, params.groupId)).group;
+          return activityPage(tenant, { reportedIn }, input);
+        }),
 
-    getActivity: ({ params, work }) => work((tenant) => readActivity(tenant, params.activityId)),
+      listActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { everywhere: true }, input)),
 
-    listComments: ({ params, input, work }) =>
-      work(async (tenant) => {
-        const { id: commentsOn } = (await mustSeeActivity(tenant, params.activityId)).activity;
-        return activityPage(tenant, { commentsOn }, input);
-      }),
+      getActivity: ({ params, work }) => work((tenant) => readActivity(tenant, params.activityId)),
 
-    listAccountActivities: ({ params, input, work }) =>
-      work(async (tenant) => {
-        const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
-        return activityPage(tenant, { accountId }, input);
-      }),
+      listComments: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id: commentsOn } = (await mustSeeActivity(tenant, params.activityId)).activity;
+          return activityPage(tenant, { commentsOn }, input);
+        }),
 
-    listGroupActivities: ({ params, input, work }) =>
-      work(async (tenant) => {
-        const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
-        return activityPage(tenant, { groupId }, input);
-      }),
+      listAccountActivities: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
+          return activityPage(tenant, { accountId }, input);
+        }),
 
-    listEventActivities: ({ params, input, work }) =>
-      work(async (tenant) => {
-        const { id: eventId } = (await findEvent(tenant, params.eventId)).event;
-        return activityPage(tenant, { eventId }, input);
-      }),
+      listGroupActivities: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+          return activityPage(tenant, { groupId }, input);
+        }),
 
-    listInterestActivities: ({ params, input, work }) =>
-      work(async (tenant) => activityPage(tenant, { interestId: await mustKnowInterest(tenant, params.interest) }, input)),
+      listEventActivities: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id: eventId } = (await findEvent(tenant, params.eventId)).event;
+          return activityPage(tenant, { eventId }, input);
+        }),
 
-    listOwnActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { home: true }, input)),
+      listInterestActivities: ({ params, input, work }) =>
+        work(async (tenant) => activityPage(tenant, { interestId: await mustKnowInterest(tenant, params.interest) }, input)),
 
-    listOwnGroupsActivities: ({ input, viewer, work }) => work((tenant) => activityPage(tenant, { ownGroups: viewer.accountId }, input)),
+      listOwnActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { home: true }, input)),
 
-    listAccountMedia: ({ params, input, work }) =>
-      work(async (tenant) => {
-        const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
-        return activityPage(tenant, { accountId, media: input.type ?? 'all' }, input);
-      }),
+      listOwnGroupsActivities: ({ input, viewer, work }) => work((tenant) => activityPage(tenant, { ownGroups: viewer.accountId }, input)),
 
-    listGroupMedia: ({ params, input, work }) =>
-      work(async (tenant) => {
-        const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
-        return activityPage(tenant, { groupId, media: input.type ?? 'all' }, input);
-      }),
+      listAccountMedia: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
+          return activityPage(tenant, { accountId, media: input.type ?? 'all' }, input);
+        }),
 
-    createActivity: ({ input, viewer: { accountId }, organization, origin, now, work }) =>
-      work(async (tenant) => {
-        const id = await createActivity(tenant, input, { accountId, now, site: siteOf(organization, origin) });
-        return readActivity(tenant, id);
-      }),
+      listGroupMedia: ({ params, input, work }) =>
+        work(async (tenant) => {
+          const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+          return activityPage(tenant, { groupId, media: input.type ?? 'all' }, input);
+        }),
 
-    updateActivity: ({ params: { activityId }, input, viewer: { accountId }, now, work }) =>
-      work(async (tenant) => {
-        await changeActivity(tenant, activityId, input, { accountId, now });
-        return readActivity(tenant, activityId);
-      }),
+      createActivity: ({ input, viewer: { accountId }, organization, origin, now, work }) =>
+        work(async (tenant) => {
+          const id = await createActivity(tenant, input, { accountId, now, site: siteOf(organization, origin) });
+          return readActivity(tenant, id);
+        }),
 
-    deleteActivity: ({ params, viewer, work }) =>
-      work(async (tenant) => {
-        await deleteActivity(tenant, viewer.accountId, params.activityId);
-        return null;
-      }),
+      updateActivity: ({ params: { activityId }, input, viewer: { accountId }, now, work }) =>
+        work(async (tenant) => {
+          await changeActivity(tenant, activityId, input, { accountId, now });
+          return readActivity(tenant, activityId);
+        }),
 
-    likeActivity: ({ params: { activityId }, viewer: { accountId }, now, work }) =>
-      work(async (tenant) => {
-        await likeActivity(tenant, activityId, { accountId, now });
-        return readActivity(tenant, activityId);
-      }),
+      deleteActivity: ({ params, viewer, work }) =>
+        work(async (tenant) => {
+          await deleteActivity(tenant, viewer.accountId, params.activityId);
+          return null;
+        }),
 
-    unlikeActivity: async ({ params: { activityId }, viewer, step, work }) => {
-      // By itself: the like is gone also where the post is not there to be answered with.
-      await step((tenant) => unlikeActivity(tenant, activityId, viewer.accountId));
-      return work((tenant) => readActivity(tenant, activityId));
+      likeActivity: ({ params: { activityId }, viewer: { accountId }, now, work }) =>
+        work(async (tenant) => {
+          await likeActivity(tenant, activityId, { accountId, now });
+          return readActivity(tenant, activityId);
+        }),
+
+      unlikeActivity: async ({ params: { activityId }, viewer, step, work }) => {
+        // By itself: the like is gone also where the post is not there to be answered with.
+        await step((tenant) => unlikeActivity(tenant, activityId, viewer.accountId));
+        return work((tenant) => readActivity(tenant, activityId));
+      },
+
+      reportActivity: ({ params: { activityId }, viewer: { accountId }, now, work }) =>
+        work(async (tenant) => {
+          await reportActivity(tenant, activityId, { accountId, now });
+          return readActivity(tenant, activityId);
+        }),
+
+      withdrawReport: ({ params: { activityId }, viewer, work }) =>
+        work(async (tenant) => {
+          await withdrawReport(tenant, activityId, viewer.accountId);
+          return readActivity(tenant, activityId);
+        }),
+
+      withdrawReportById: ({ params: { activityId, reportId }, viewer, work }) =>
+        work(async (tenant) => {
+          await withdrawReport(tenant, activityId, viewer.accountId, reportId);
+          return readActivity(tenant, activityId);
+        }),
+
+      settleReports: ({ params: { activityId }, now, work }) =>
+        work(async (tenant) => {
+          await settleReports(tenant, activityId, now);
+          return readActivity(tenant, activityId);
+        }),
     },
-
-    reportActivity: ({ params: { activityId }, viewer: { accountId }, now, work }) =>
-      work(async (tenant) => {
-        await reportActivity(tenant, activityId, { accountId, now });
-        return readActivity(tenant, activityId);
-      }),
-
-    withdrawReport: ({ params: { activityId }, viewer, work }) =>
-      work(async (tenant) => {
-        await withdrawReport(tenant, activityId, viewer.accountId);
-        return readActivity(tenant, activityId);
-      }),
-
-    withdrawReportById: ({ params: { activityId, reportId }, viewer, work }) =>
-      work(async (tenant) => {
-        await withdrawReport(tenant, activityId, viewer.accountId, reportId);
-        return readActivity(tenant, activityId);
-      }),
-  });
+    { moderator: (tenant, viewer, { groupId }) => mustModerateGroup(tenant, viewer.accountId, groupId) },
+  );
 }

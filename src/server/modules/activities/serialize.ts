@@ -69,6 +69,7 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
       comments: activity.comments - (row.moderates ? 0 : row.hiddenComments),
       reshares: activity.reshares - (row.moderates ? 0 : row.hiddenReshares),
     },
+    ...(row.moderates && { reported: activity.reports }),
     rootId: activity.rootId,
     removable: row.moderates || (viewerId !== null && [activity.accountId, activity.authors[0]].includes(viewerId)),
   };

@@ -25,6 +25,7 @@ const OF_ACTIVITIES: DomainEventType[] = [
   'activityLiked',
   'activityCommented',
   'commentReplied',
+  'activityReported',
   'activityReshared',
   'activityMentioned',
   'groupActivityPosted',

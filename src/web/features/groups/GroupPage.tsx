@@ -41,6 +41,7 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
     members: intl.formatMessage({ id: 'groups.members', defaultMessage: 'Members' }),
     requests: intl.formatMessage({ id: 'groups.requests', defaultMessage: 'Requests' }),
     invitations: intl.formatMessage({ id: 'groups.invitations', defaultMessage: 'Invitations' }),
+    reports: intl.formatMessage({ id: 'groups.reports', defaultMessage: 'Reported' }),
     edit: intl.formatMessage({ id: 'groups.edit', defaultMessage: 'Edit' }),
   };
   return (

@@ -1,7 +1,18 @@
 import type { Group } from '@contract/entities/groups';
 
-/** What a group's page shows, by the end of its address; the last three are its moderators'. */
-const GROUP_TABS = ['about', 'activities', 'announcements', 'media', 'events', 'members', 'requests', 'invitations', 'edit'] as const;
+/** What a group's page shows, by the end of its address; the last four are its moderators'. */
+const GROUP_TABS = [
+  'about',
+  'activities',
+  'announcements',
+  'media',
+  'events',
+  'members',
+  'requests',
+  'invitations',
+  'reports',
+  'edit',
+] as const;
 export type GroupTab = (typeof GROUP_TABS)[number];
 
 export const groupTabOf = (name = 'about'): GroupTab | null => GROUP_TABS.find((tab) => tab === name) ?? null;

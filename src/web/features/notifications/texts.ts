@@ -33,6 +33,10 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   activityLiked: { id: 'notifications.activityLiked', defaultMessage: '{sender} likes your post: {subject}' },
   activityCommented: { id: 'notifications.activityCommented', defaultMessage: '{sender} commented on your post: {subject}' },
   commentReplied: { id: 'notifications.commentReplied', defaultMessage: '{sender} replied to your comment: {subject}' },
+  activityReported: {
+    id: 'notifications.activityReported',
+    defaultMessage: 'Somebody finds that this should not stand where it does: {subject}',
+  },
   activityReshared: { id: 'notifications.activityReshared', defaultMessage: '{sender} shared what you posted' },
   activityMentioned: { id: 'notifications.activityMentioned', defaultMessage: '{sender} mentioned you: {subject}' },
   groupActivityPosted: { id: 'notifications.groupActivityPosted', defaultMessage: '{sender} posted in one of your groups: {subject}' },

@@ -15,6 +15,7 @@ import { Composer } from './Composer';
 import { isReported, PostParts, Reported } from './Post';
 import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
+import { ReportsOf } from './ReportsOf';
 import { useIsShown } from './useFeed';
 
 /** What stands under a post or a comment, the first of it first. */
@@ -54,6 +55,7 @@ export function Comment({ comment, marked = false }: { comment: Activity; marked
   return (
     <One data-marked={marked} id={`comment-${comment.id}`}>
       <PostHead post={comment} small />
+      <ReportsOf post={comment} />
       <PostParts post={comment} />
       <PostActions
         post={comment}

@@ -21,7 +21,7 @@ interface FeedProps {
 export function Feed({ place, label, empty }: FeedProps) {
   const top = useRef<HTMLDivElement>(null);
   const { list, arrived } = useFeed(place);
-  const isShown = useIsShown();
+  const isShown = useIsShown(place.kind);
   const shown = list.currentData && { ...list.currentData, pages: list.currentData.pages.map((page) => page.filter(isShown)) };
 
   async function showNew() {

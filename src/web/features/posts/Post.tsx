@@ -12,6 +12,7 @@ import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
 import type { Place } from './places';
 import { PostText } from './PostText';
+import { ReportsOf } from './ReportsOf';
 import { SharedPost } from './SharedPost';
 
 /** The tallest that a picture is shown, by its width. */
@@ -34,6 +35,7 @@ export function Post({ post, folded = false, onComment, within }: PostProps) {
   return (
     <Card>
       <PostHead post={post} within={within} />
+      <ReportsOf post={post} />
       <PostParts post={post} folded={folded} />
       <PostActions post={post} {...(onComment && { onComment })} />
     </Card>

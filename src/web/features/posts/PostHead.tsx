@@ -34,7 +34,7 @@ export function PostHead({ post, small = false, within }: PostHeadProps) {
             <RelativeTime at={post.createdAt} />
           </Link>
           {post.updatedAt > post.createdAt && <FormattedMessage id="posts.edited" defaultMessage="edited" />}
-          {group && !post.rootId && within !== 'group' && (
+          {group && !post.rootId && within !== 'group' && within !== 'reported' && (
             <span>
               <FormattedMessage
                 id="posts.in"

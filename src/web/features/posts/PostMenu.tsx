@@ -1,50 +1,35 @@
 import { useState } from 'react';
-import { nanoid } from '@reduxjs/toolkit';
 import { Ellipsis, Flag, FlagOff, Link2, Pencil, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useHref } from 'react-router-dom';
 import type { Activity } from '@contract/entities/activities';
-import { activitiesApi, useReportActivityMutation, useWithdrawReportMutation } from '@web/api/activities';
+import { useReportActivityMutation, useWithdrawReportMutation } from '@web/api/activities';
 import { useGetSelfQuery } from '@web/api/self';
-import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { IconButton } from '@web/ui/button/IconButton';
 import { useCopy } from '@web/ui/button/useCopy';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Menu } from '@web/ui/dialog/Menu';
 import { Composer } from './Composer';
+import { useRemovePost } from './useRemovePost';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** What may be done with a post besides: its address, another text, a report, and to take it away. */
 export function PostMenu({ post }: { post: Activity }) {
   const intl = useIntl();
-  const dispatch = useDispatch();
   const { data: self } = useGetSelfQuery(undefined, { skip: !useSelector(selectSignedIn) });
   const { copy } = useCopy();
   const path = useHref(`/activities/${post.id}`);
   const [report] = useReportActivityMutation();
   const [withdraw] = useWithdrawReportMutation();
   const [editing, setEditing] = useState(false);
+  const remove = useRemovePost(post);
   const one = { activityId: post.id };
   const reported = (post.reports?.length ?? 0) > 0;
   const label = intl.formatMessage({ id: 'posts.menu', defaultMessage: 'More about this post' });
 
-  const remove = () =>
-    dispatch(
-      deferAction({
-        id: nanoid(),
-        endpoint: activitiesApi.endpoints.deleteActivity,
-        args: one,
-        messages: {
-          done: post.rootId
-            ? intl.formatMessage({ id: 'posts.comment.deleted', defaultMessage: 'Comment deleted' })
-            : intl.formatMessage({ id: 'posts.deleted', defaultMessage: 'Post deleted' }),
-          undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
-        },
-      }),
-    );
   const reporting = reported
     ? {
         label: <FormattedMessage id="posts.report.withdraw" defaultMessage="Take the report back" />,

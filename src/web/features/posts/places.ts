@@ -4,6 +4,8 @@ export type Place =
   | { kind: 'home' }
   | { kind: 'account'; accountId: string }
   | { kind: 'group'; groupId: string }
+  /** What was reported in a group. */
+  | { kind: 'reported'; groupId: string }
   | { kind: 'event'; eventId: string }
   | { kind: 'interest'; interest: string };
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
+import { Group } from '@contract/entities/groups';
 import type { BaseVideo } from '@contract/entities/media';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -27,6 +28,7 @@ function post(values: Partial<Activity>): Activity {
     comments: [],
     reports: [],
     removable: false,
+    reported: 0,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, made)).toISOString(),
     _count: { likes: 0, comments: 0, reshares: 0 },
     ...values,
@@ -291,6 +293,32 @@ test('what one has posted is changed in a dialog, with its marks and mentions as
       { type: 'mention', startIndex: 9, endIndex: 14, marks: [], accountId: noor.id },
     ],
   });
+});
+
+test('who moderates a group sees what was reported there, and says that it stays', async () => {
+  const group = sample(Group, {
+    id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a41',
+    slug: 'swimmers',
+    name: 'Swimmers',
+    active: true,
+    standing: 'owner',
+  });
+  const rude = post({ message: 'Go away', reported: 2, removable: true });
+  const { sent } = await openApp('/groups/swimmers/reports', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /groups/swimmers', group);
+      api.answer(`GET /groups/${group.id}/activities/reported`, [rude]);
+      api.answer(`DELETE /activities/${rude.id}/reports`, { ...rude, reported: 0 });
+    },
+  });
+  expect(await screen.findByText('2 people find that this should not stand here.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Nothing here was reported that is not settled.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'It stays' }));
+  expect(await screen.findByText('Nothing here was reported that is not settled.')).toBeInTheDocument();
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
 });
 
 test('a post is shared without a word, counted at once and shown within the new one', async () => {

@@ -8,6 +8,7 @@ import {
   useListEventActivitiesInfiniteQuery,
   useListGroupActivitiesInfiniteQuery,
   useListInterestActivitiesInfiniteQuery,
+  useListReportedGroupActivitiesInfiniteQuery,
   useListOwnActivitiesInfiniteQuery,
 } from '@web/api/activities';
 import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
@@ -23,6 +24,7 @@ const LISTS = {
   home: useListOwnActivitiesInfiniteQuery,
   account: useListAccountActivitiesInfiniteQuery,
   group: useListGroupActivitiesInfiniteQuery,
+  reported: useListReportedGroupActivitiesInfiniteQuery,
   event: useListEventActivitiesInfiniteQuery,
   interest: useListInterestActivitiesInfiniteQuery,
 } as unknown as Record<Place['kind'], UseList>;
@@ -55,10 +57,10 @@ function useWatched({ currentData }: QueriedList<CachedActivity>): boolean {
   return watched;
 }
 
-/** Whether a post is to be shown: not one that is deleted, or is about to be. */
-export function useIsShown(): (post: CachedActivity) => boolean {
+/** Whether a post is to be shown: not one that is deleted, or is about to be, nor among those reported one that is settled. */
+export function useIsShown(kind?: Place['kind']): (post: CachedActivity) => boolean {
   const going = new Set(
     pendingArgs(useSelector(selectPendingActions), activitiesApi.endpoints.deleteActivity).map(({ activityId }) => activityId),
   );
-  return ({ id, deleted }) => !deleted && !going.has(id);
+  return ({ id, deleted, reported }) => !deleted && !going.has(id) && (kind !== 'reported' || reported !== 0);
 }

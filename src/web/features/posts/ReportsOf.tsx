@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Activity } from '@contract/entities/activities';
+import { useSettleReportsMutation } from '@web/api/activities';
+import { color, font, radius, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { useRemovePost } from './useRemovePost';
+
+/** That a post was reported, for who moderates where it stands, with what they can do about it. */
+export function ReportsOf({ post }: { post: Activity }) {
+  const [settle, { isLoading }] = useSettleReportsMutation();
+  const remove = useRemovePost(post);
+  if (!post.reported) return null;
+  return (
+    <Notice>
+      <p>
+        <FormattedMessage
+          id="posts.reports"
+          defaultMessage="{count, plural, one {# person finds that this should not stand here.} other {# people find that this should not stand here.}}"
+          values={{ count: post.reported }}
+        />
+      </p>
+      <Buttons>
+        <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void settle({ activityId: post.id })}>
+          <FormattedMessage id="posts.reports.settle" defaultMessage="It stays" />
+        </Button>
+        <Button size="sm" variant="danger" onClick={remove}>
+          <FormattedMessage id="posts.delete" defaultMessage="Delete" />
+        </Button>
+      </Buttons>
+    </Notice>
+  );
+}
+
+const Notice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space[2]} ${space[3]};
+  border-inline-start: 3px solid ${color.warning};
+  border-radius: ${radius.sm};
+  background: ${color.sunken};
+  font-size: ${font.sm};
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;

@@ -23,6 +23,7 @@ const esModules = [
   'srvx',
   '@shopify/semaphore',
   'file-type',
+  'hucre',
   'strtok3',
   'token-types',
   'uint8array-extras',

@@ -41,7 +41,7 @@ export function fakeApi(
     const uploading = uploads.http(url, init);
     if (uploading) return uploading;
     const { pathname, search } = new URL(url);
-    const call = `${init.method} ${pathname.replace(/^\/api/, '')}`;
+    const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
     const headers = Object.fromEntries(new Headers(init.headers).entries());
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ call, search, headers, body });

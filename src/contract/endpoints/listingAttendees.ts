@@ -4,6 +4,7 @@ import { ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
 import { attendeeFilter } from '../inputs/attendeeFilter';
 import { AttendeeInput } from '../inputs/listings';
+import { TableFormat } from '../inputs/tableFormat';
 import { Id, text } from '../text';
 import { answerPassQuestions } from './registration';
 
@@ -38,9 +39,9 @@ export const exportListingAttendees = endpoint({
   module: 'events',
   access: 'host',
   travels: 'file',
-  summary: 'Those who are registered, with their passes, as a table of comma-separated values',
+  summary: 'Those who are registered, with their passes, as a table: comma-separated values, or a spreadsheet',
   params: z.strictObject({ eventId: Id }),
-  input: z.strictObject({ ...attendeeFilter, search: z.optional(text(200)) }),
+  input: z.strictObject({ ...attendeeFilter, search: z.optional(text(200)), format: z._default(TableFormat, 'csv') }),
 });
 
 export const resendConfirmation = endpoint({

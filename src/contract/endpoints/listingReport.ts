@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { ListingReport } from '../entities/listingReport';
+import { TableFormat } from '../inputs/tableFormat';
 import { Id } from '../text';
 
 export const getListingReport = endpoint({
@@ -19,6 +20,7 @@ export const exportListingReport = endpoint({
   module: 'events',
   access: 'host',
   travels: 'file',
-  summary: 'The same as comma-separated values, a line for each number',
+  summary: 'The same as a table, a line for each number',
   params: z.strictObject({ eventId: Id }),
+  input: z.strictObject({ format: z._default(TableFormat, 'csv') }),
 });

@@ -1,8 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { exportListingAttendees } from '@contract/endpoints/listingAttendees';
 import { useDownload } from '@web/api/downloads';
+import { TableDownload } from '@web/ui/button/TableDownload';
 import type { filterOf } from './attendeesQuery';
-import { DownloadButton } from '@web/ui/button/DownloadButton';
 
 interface ExportButtonProps {
   eventId: string;
@@ -10,12 +9,8 @@ interface ExportButtonProps {
   filter: ReturnType<typeof filterOf>;
 }
 
-/** Keeps those who are shown as a table of comma-separated values. */
+/** Keeps those who are shown as a file. */
 export function ExportButton({ eventId, slug, filter }: ExportButtonProps) {
   const download = useDownload();
-  return (
-    <DownloadButton download={() => download(exportListingAttendees, { eventId, ...filter }, `${slug}.csv`)}>
-      <FormattedMessage id="listings.attendees.export" defaultMessage="Download CSV" />
-    </DownloadButton>
-  );
+  return <TableDownload download={(format) => download(exportListingAttendees, { eventId, ...filter, format }, `${slug}.${format}`)} />;
 }

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { EventListing } from '@contract/entities/listings';
@@ -42,6 +43,22 @@ test('each number of a report leads to the people behind it, by the clocks of th
   expect(leadsTo('Dinner')).toEqual(['/listings/fair/attendees?question=meals&answer=dinner']);
   expect(screen.getByText('Nobody has answered yet: Badge')).toBeInTheDocument();
   expect(screen.getAllByText('$90.00').length).toBeGreaterThan(0);
+});
+
+test('a report is kept as the file that is chosen', async () => {
+  const kept: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  const { sent, answer } = await open(report);
+  answer('GET /listings/fair/report/export', null);
+  for (const name of ['Spreadsheet (XLSX)', 'Plain table (CSV)']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  }
+  await waitFor(() => expect(kept).toEqual(['fair-report.xlsx', 'fair-report.csv']));
+  expect(sent.map(({ call }) => call).filter((call) => call.includes('export'))).toHaveLength(2);
 });
 
 test('an event without anybody has a report that says so', async () => {

@@ -12,7 +12,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Price } from '@web/ui/media/Price';
 import { attendeesAddress, readAttendeesQuery, type AttendeesQuery } from './attendeesQuery';
 import { BarTable } from './BarTable';
-import { DownloadButton } from '@web/ui/button/DownloadButton';
+import { TableDownload } from '@web/ui/button/TableDownload';
 import { Figure, Numbers } from './Figure';
 import { TimeChart } from './TimeChart';
 
@@ -32,9 +32,7 @@ export function ListingReport({ listing: { id: eventId, slug } }: { listing: Eve
       ) : (
         <>
           <div>
-            <DownloadButton download={() => download(exportListingReport, { eventId }, `${slug}-report.csv`)}>
-              <FormattedMessage id="listings.attendees.export" defaultMessage="Download CSV" />
-            </DownloadButton>
+            <TableDownload download={(format) => download(exportListingReport, { eventId, format }, `${slug}-report.${format}`)} />
           </div>
           <Charts eventId={eventId} report={report} />
         </>

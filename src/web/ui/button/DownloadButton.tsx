@@ -1,33 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Download } from 'lucide-react';
 import { Button } from './Button';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { useDownloading } from './useDownloading';
 
 /** Keeps something as a file. */
 export function DownloadButton({ download, children }: { download: () => Promise<void>; children: ReactNode }) {
-  const [state, setState] = useState<{ pending?: true; error?: unknown }>({});
-  const handleDownload = async () => {
-    setState({ pending: true });
-    await download().then(
-      () => setState({}),
-      (error: unknown) => setState({ error }),
-    );
-  };
+  const { pending, start, failure } = useDownloading();
   return (
     <>
       <Button
         variant="secondary"
-        pending={state.pending ?? false}
+        pending={pending}
         icon={<Download size={20} strokeWidth={1.5} aria-hidden />}
-        onClick={() => void handleDownload()}
+        onClick={() => start(download)}
       >
         {children}
       </Button>
-      {state.error !== undefined && (
-        <p role="alert">
-          <ErrorMessage error={state.error} />
-        </p>
-      )}
+      {failure}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { RESEND } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { grantRoles } from '@server/db/roles';
+import { events } from '@server/db/schema/events';
 import { files } from '@server/db/schema/files';
 import { mails } from '@server/db/schema/mails';
-import { questionResponses } from '@server/db/schema/passes';
+import { passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -186,6 +188,24 @@ test('the table of all is sent as it is read, and nothing in it runs as a formul
   expect(lines[1]).toContain(",'=1+1,Holt,");
   expect(lines[2]).toContain('"Day, with lunch",Ready');
   expect((await ask(`GET /listings/${event.id}/export`, await app.ours.account())).status).toBe(403);
+});
+
+test('as a spreadsheet it holds numbers and times that one reckons with, and words that do nothing', async () => {
+  const { pass } = await attendee('=1+1', await world.passType(event, { name: 'Day' }));
+  const usedAt = new Date('2026-03-01T23:30:00Z');
+  await world.run(({ db }) => db.update(passes).set({ usedAt, amtPaid: 1_250 }).where(eq(passes.id, pass.id)));
+  await world.run(({ db }) => db.update(events).set({ timezone: 'Asia/Tokyo' }).where(eq(events.id, event.id)));
+  const headers = { organization: world.organization.id, authorization: host.token };
+  const answer = await app.app.inject({ url: `/api/listings/${event.id}/export?format=xlsx`, headers });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': `attachment; filename="${event.slug}.xlsx"`,
+  });
+  const { rows } = (await readXlsx(answer.rawPayload)).sheets[0]!;
+  const line = Object.fromEntries(rows[0]!.map((name, column) => [name, rows[1]![column]]));
+  expect(line).toMatchObject({ 'First name': '=1+1', 'Pass type': 'Day', Paid: 12.5, 'Given back': 0 });
+  expect(line['Checked in']).toEqual(new Date('2026-03-02T08:30:00Z'));
+  expect((await ask(`GET /listings/${event.id}/export?format=pdf`)).body.errors).toMatchObject([{ field: 'format' }]);
 });
 
 test('the mail that confirms is sent once more to who has a pass', async () => {

@@ -4,7 +4,6 @@ import { listPage } from '@server/db/paging';
 import { ApiError } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
-import { findEvent } from '../../events/reads';
 import { answeringPass, passSections } from '../attendee/answering';
 import { cancelPass } from '../attendee/cancel';
 import { changeAnswers } from '../questions/commands';
@@ -13,6 +12,7 @@ import { resendConfirmation } from './commands';
 import { attendeeList } from './queries';
 import { listingRegistration, listingRegistrations } from './reads';
 import { attendeeTable } from './table';
+import { tableFile } from './tableFile';
 
 export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingAttendees, {
@@ -25,10 +25,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
 
     getListingAttendee: ({ params, work }) => work((tenant) => listingRegistration(tenant, params.eventId, params.accountId)),
 
-    exportListingAttendees: async ({ params: { eventId }, input: filter, locale, work }) => {
-      const { event } = await work((tenant) => findEvent(tenant, eventId));
-      return { name: `${event.slug}.csv`, type: 'text/csv; charset=utf-8', content: attendeeTable(work, { eventId, filter, locale }) };
-    },
+    exportListingAttendees: async ({ params: { eventId }, input: { format, ...filter }, locale, work }) =>
+      tableFile(await attendeeTable(work, { eventId, filter, locale }), format),
 
     resendConfirmation: ({ params, organization, origin, now, work }) =>
       work((tenant) => resendConfirmation(tenant, { ...params, site: siteOf(organization, origin), now })),

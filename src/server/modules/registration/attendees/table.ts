@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream';
 import type { Tenant } from '@server/db/tenant';
 import { translate, type MessageId } from '@server/i18n/translate';
 import { accountsWithContact } from '../../accounts/reads';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { chosenAddOns, responseRows, type RegistrationRow } from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
-import { csvLine } from './csv';
 import { attendeesAfter, passesOfAll, type AttendeeFilter } from './queries';
+import type { Cell, Column } from './tableFile';
 
 /** So many people are read at a time: the table is never held whole. */
 const PORTION = 500;
@@ -28,35 +27,43 @@ const COLUMNS = [
   'refunded',
 ] as const;
 
-type Read = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
-
-/** An instant by the clocks of a zone, as spreadsheets read it. */
-const clockIn = (timeZone: string | null) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short', timeStyle: 'short' });
-  return (instant: Date | null) => (instant ? format.format(instant) : '');
+const KINDS: Partial<Record<(typeof COLUMNS)[number], Column['kind']>> = {
+  registeredAt: 'time',
+  checkedInAt: 'time',
+  paid: 'amount',
+  refunded: 'amount',
 };
 
-const sum = (cents: number) => (cents / 100).toFixed(2);
+type Read = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
-/** The passes of an event's people as comma-separated values, a line each, read as they are sent. */
-export function attendeeTable(
+/** An instant by the clocks of a zone. */
+const clockIn = (timeZone: string | null) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short', timeStyle: 'short' });
+  return (instant: Date | null): Cell => ({ time: instant ? format.format(instant) : '' });
+};
+
+const sum = (cents: number): Cell => ({ amount: cents / 100 });
+
+/** The passes of an event's people as a table, a line each, read as they are sent. */
+export async function attendeeTable(
   read: Read,
   { eventId, filter, locale }: { eventId: string; filter: AttendeeFilter; locale: string },
-): Readable {
-  async function* lines() {
-    const { event, offer, addOns, questions } = await read(async (tenant) => ({
-      ...(await checkoutEventOf(tenant, eventId)),
-      questions: [...(await questionnaireOf(tenant, eventId)).questions.values()],
-    }));
-    const clock = clockIn(event.timezone);
-    const names = COLUMNS.map((column) => translate(locale, `listings.export.${column}` satisfies MessageId));
-    // So that spreadsheets take it for UTF-8.
-    yield `\uFEFF${csvLine([...names, ...questions.map(({ name }) => name)])}`;
-
+): Promise<{ name: string; columns: Column[]; rows: AsyncIterable<Cell[]> }> {
+  const { event, offer, addOns, questions } = await read(async (tenant) => ({
+    ...(await checkoutEventOf(tenant, eventId)),
+    questions: [...(await questionnaireOf(tenant, eventId)).questions.values()],
+  }));
+  const clock = clockIn(event.timezone);
+  const columns = COLUMNS.map((column): Column => {
+    const header = translate(locale, `listings.export.${column}` satisfies MessageId);
+    const kind = KINDS[column];
+    return { header, ...(kind && { kind }) };
+  });
+  async function* rows() {
     const portion = (after: RegistrationRow | undefined) =>
       read(async (tenant) => {
         const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
-        if (rows.length === 0) return { rows, text: '' };
+        if (rows.length === 0) return { rows, lines: [] };
         const people = await accountsWithContact(
           tenant,
           rows.map(({ accountId }) => accountId),
@@ -70,10 +77,10 @@ export function attendeeTable(
         const answers = new Map(
           (ids.length > 0 ? await responseRows(tenant, ids) : []).map((row) => [`${row.passId} ${row.questionId}`, row.value]),
         );
-        const text = passes.map((pass) => {
+        const lines = passes.map((pass): Cell[] => {
           const row = rows.find(({ id }) => id === pass.attendeeId)!;
           const { firstName, lastName, email, phone } = people.get(row.accountId)!;
-          return csvLine([
+          return [
             String(row.alternateId),
             firstName ?? '',
             lastName ?? '',
@@ -92,17 +99,17 @@ export function attendeeTable(
             sum(pass.amtPaid),
             sum(pass.amtRefunded),
             ...questions.map(({ id }) => answers.get(`${pass.id} ${id}`) ?? ''),
-          ]);
+          ];
         });
-        return { rows, text: text.join('') };
+        return { rows, lines };
       });
 
     for (let after: RegistrationRow | undefined; ;) {
-      const { rows, text } = await portion(after);
-      if (text !== '') yield text;
+      const { rows, lines } = await portion(after);
+      yield* lines;
       if (rows.length < PORTION) return;
       after = rows.at(-1);
     }
   }
-  return Readable.from(lines());
+  return { name: event.slug, columns: [...columns, ...questions.map(({ name: header }) => ({ header }))], rows: rows() };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
+import { readXlsx } from 'hucre/xlsx';
 import { questionResponses } from '@server/db/schema/passes';
 import { couponUses } from '@server/db/schema/registrations';
 import { grantRoles } from '@server/db/roles';
@@ -134,6 +134,8 @@ test('the report is kept as a table, of which nothing runs as a formula', async 
   const lines = body.split('\r\n');
   expect(lines).toContain('Registered,2026-03-02 00:00,1,0.00');
   expect(lines).toContain("Pass type,'=Day,1,0.00");
+  const sheet = await app.app.inject({ url: `/api/listings/${event.id}/report/export?format=xlsx`, headers });
+  expect((await readXlsx(sheet.rawPayload)).sheets[0]!.rows).toContainEqual(['Pass type', '=Day', 1, 0]);
 });
 
 test('only hosts of the event are told', async () => {

@@ -1,37 +1,39 @@
 import type { ListingReport, ReportUnit } from '@contract/entities/listingReport';
 import { wallClock } from '@contract/rules/wallClock';
 import { translate, type MessageId } from '@server/i18n/translate';
-import { csvLine } from '../attendees/csv';
+import type { Cell, Column } from '../attendees/tableFile';
 
 const COLUMNS = ['part', 'of', 'number', 'amount'] as const;
 
-/** A report as comma-separated values: what a number is of, and the number. */
+/** A report as a table: what a number is of, and the number. */
 export function reportTable(
   { timezone, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, questions }: ListingReport,
   locale: string,
-): string {
+): { columns: Column[]; rows: Cell[][] } {
   const word = (id: MessageId) => translate(locale, id);
   const step = (from: string, unit: ReportUnit) =>
     wallClock(from, timezone)
       .slice(0, unit === 'hour' ? 16 : 10)
       .replace('T', ' ');
-  const amount = (cents: number) => (cents / 100).toFixed(2);
-  const lines = [
-    COLUMNS.map((column) => word(`listings.report.export.${column}` satisfies MessageId)),
+  const amount = (cents: number): Cell => ({ amount: cents / 100 });
+  const columns = COLUMNS.map((column): Column => {
+    const header = word(`listings.report.export.${column}` satisfies MessageId);
+    return column === 'amount' ? { header, kind: 'amount' } : { header };
+  });
+  const rows: Cell[][] = [
     ...sales.map((one) => [
       word('listings.report.export.registrations'),
       step(one.from, salesUnit),
-      String(one.registrations),
+      { count: one.registrations },
       amount(one.revenue),
     ]),
-    ...checkIns.map((one) => [word('listings.report.export.checkIns'), step(one.from, checkInUnit), String(one.passes)]),
-    ...passTypes.map((one) => [word('listings.report.export.passType'), one.name, String(one.passes), amount(one.paid - one.refunded)]),
-    ...coupons.map((one) => [word('listings.report.export.code'), one.code, String(one.registrations)]),
+    ...checkIns.map((one) => [word('listings.report.export.checkIns'), step(one.from, checkInUnit), { count: one.passes }]),
+    ...passTypes.map((one) => [word('listings.report.export.passType'), one.name, { count: one.passes }, amount(one.paid - one.refunded)]),
+    ...coupons.map((one) => [word('listings.report.export.code'), one.code, { count: one.registrations }]),
     ...questions.flatMap(({ name, people, answers }) => [
-      [name, '', String(people)],
-      ...answers.map((one) => [name, one.text || one.value, String(one.people)]),
+      [name, '', { count: people }],
+      ...answers.map((one) => [name, one.text || one.value, { count: one.people }]),
     ]),
   ];
-  // So that spreadsheets take it for UTF-8.
-  return `\uFEFF${lines.map(csvLine).join('')}`;
+  return { columns, rows };
 }

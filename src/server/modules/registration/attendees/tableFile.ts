@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { TableFormat } from '@contract/inputs/tableFormat';
+import { csvLine } from './csv';
+
+/** Words, a count, an amount of money, or a time as `YYYY-MM-DD HH:mm` by the clocks of the event. */
+export type Cell = string | { count: number } | { amount: number } | { time: string };
+
+export interface Column {
+  header: string;
+  /** What all cells below its head are; by default words. */
+  kind?: 'amount' | 'time';
+}
+
+interface Table {
+  /** The name of the file, without what tells its format. */
+  name: string;
+  columns: readonly Column[];
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+}
+
+const CHARACTERS_WIDE = 20;
+const FORMATS = { amount: '0.00', time: 'yyyy-mm-dd hh:mm' } as const;
+
+const asText = (cell: Cell): string => {
+  if (typeof cell === 'string') return cell;
+  if ('time' in cell) return cell.time;
+  return 'count' in cell ? String(cell.count) : cell.amount.toFixed(2);
+};
+
+/** A spreadsheet has no zones: what the clocks showed is written as if it were UTC. */
+const asValue = (cell: Cell): string | number | Date | null => {
+  if (typeof cell === 'string') return cell || null;
+  if ('amount' in cell) return cell.amount;
+  if ('count' in cell) return cell.count;
+  return cell.time ? new Date(`${cell.time.replace(' ', 'T')}Z`) : null;
+};
+
+async function* csv({ columns, rows }: Table) {
+  // So that spreadsheets take it for UTF-8.
+  yield `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
+  for await (const row of rows) yield csvLine(row.map(asText));
+}
+
+async function* values({ rows }: Table) {
+  for await (const row of rows) yield row.map(asValue);
+}
+
+const xlsx = (table: Table): ReadableStream =>
+  writeXlsxStream(values(table), {
+    name: 'Atrium',
+    columns: table.columns.map(({ header, kind }) => ({ header, width: CHARACTERS_WIDE, ...(kind && { numFmt: FORMATS[kind] }) })),
+    freezePane: { rows: 1 },
+  }) as ReadableStream;
+
+/** A table as a file, which is written while its rows are read: neither is ever held whole. */
+export const tableFile = (table: Table, format: TableFormat) =>
+  format === 'csv'
+    ? { name: `${table.name}.csv`, type: 'text/csv; charset=utf-8', content: Readable.from(csv(table)) }
+    : {
+        name: `${table.name}.xlsx`,
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        content: Readable.fromWeb(xlsx(table)),
+      };

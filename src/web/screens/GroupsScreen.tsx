@@ -42,7 +42,7 @@ const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
       writing={false}
       empty={
         <EmptyState>
-          <FormattedMessage id="groups.reports.none" defaultMessage="Nothing here was reported that is not settled." />
+          <FormattedMessage id="groups.reports.none" defaultMessage="No report is waiting." />
         </EmptyState>
       }
     />

@@ -49,6 +49,7 @@ export function GroupAnnouncements({ group }: { group: Group }) {
     <>
       <QueryList
         list={list}
+        only={({ id }) => !removed.includes(id)}
         skeleton={<Skeleton shape="row" count={3} />}
         empty={
           <EmptyState {...(add && { action: add })}>
@@ -60,11 +61,9 @@ export function GroupAnnouncements({ group }: { group: Group }) {
           <Stack>
             {add && <div>{add}</div>}
             <ul role="list">
-              {announcements
-                .filter(({ id }) => !removed.includes(id))
-                .map((one) => (
-                  <Row key={one.id} announcement={one} {...(add && { onRemove: () => remove(one.id) })} />
-                ))}
+              {announcements.map((one) => (
+                <Row key={one.id} announcement={one} {...(add && { onRemove: () => remove(one.id) })} />
+              ))}
             </ul>
           </Stack>
         )}

@@ -35,7 +35,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   commentReplied: { id: 'notifications.commentReplied', defaultMessage: '{sender} replied to your comment: {subject}' },
   activityReported: {
     id: 'notifications.activityReported',
-    defaultMessage: 'Somebody finds that this should not stand where it does: {subject}',
+    defaultMessage: 'A post was reported: {subject}',
   },
   activityReshared: { id: 'notifications.activityReshared', defaultMessage: '{sender} shared what you posted' },
   activityMentioned: { id: 'notifications.activityMentioned', defaultMessage: '{sender} mentioned you: {subject}' },

@@ -16,13 +16,13 @@ export function ReportsOf({ post }: { post: Activity }) {
       <p>
         <FormattedMessage
           id="posts.reports"
-          defaultMessage="{count, plural, one {# person finds that this should not stand here.} other {# people find that this should not stand here.}}"
+          defaultMessage="{count, plural, one {Reported by # person.} other {Reported by # people.}}"
           values={{ count: post.reported }}
         />
       </p>
       <Buttons>
         <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void settle({ activityId: post.id })}>
-          <FormattedMessage id="posts.reports.settle" defaultMessage="It stays" />
+          <FormattedMessage id="posts.reports.settle" defaultMessage="Keep it" />
         </Button>
         <Button size="sm" variant="danger" onClick={remove}>
           <FormattedMessage id="posts.delete" defaultMessage="Delete" />

@@ -312,12 +312,12 @@ test('who moderates a group sees what was reported there, and says that it stays
       api.answer(`DELETE /activities/${rude.id}/reports`, { ...rude, reported: 0 });
     },
   });
-  expect(await screen.findByText('2 people find that this should not stand here.')).toBeInTheDocument();
+  expect(await screen.findByText('Reported by 2 people.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Nothing here was reported that is not settled.')).toBeInTheDocument();
+  expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'It stays' }));
-  expect(await screen.findByText('Nothing here was reported that is not settled.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
 });
 

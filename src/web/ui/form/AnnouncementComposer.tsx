@@ -62,12 +62,12 @@ export function AnnouncementComposer({ form, title, message, email, push, audien
         </>
       )}
       {children}
-      <div>
+      <Buttons>
         {isPreview ? (
           <>
             <SubmitButton form={form} key="send">
               {send}
-            </SubmitButton>{' '}
+            </SubmitButton>
             <Button variant="quiet" onClick={() => setIsPreview(false)}>
               <FormattedMessage id="announcements.change" defaultMessage="Change the words" />
             </Button>
@@ -77,14 +77,22 @@ export function AnnouncementComposer({ form, title, message, email, push, audien
             <FormattedMessage id="announcements.look" defaultMessage="See it before it goes out" />
           </Button>
         )}
-      </div>
+      </Buttons>
     </Form>
   );
 }
 
 const focused = (element: HTMLElement | null) => element?.focus();
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;
+
 const Preview = styled.section`
+  display: grid;
+  gap: ${space[2]};
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.sm};

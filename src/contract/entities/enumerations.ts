@@ -128,6 +128,10 @@ export const OrganizationModuleType = z.enum([
 ]);
 export type OrganizationModuleType = z.infer<typeof OrganizationModuleType>;
 
+/** The pages that an organization has of itself. */
+export const PageType = z.enum(['about', 'privacy', 'terms', 'team']);
+export type PageType = z.infer<typeof PageType>;
+
 export const AdvertisementType = z.enum(['square', 'rectangle']);
 export type AdvertisementType = z.infer<typeof AdvertisementType>;
 

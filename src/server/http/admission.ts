@@ -23,7 +23,7 @@ export async function identify(
 }
 
 /** Passes whom the organization lets ask for this: its maintenance, its module, and whether guests are welcome there. */
-export function mustBeOpen({ config }: Organization, { module, access }: AnyEndpoint, viewer: Viewer): void {
+export function mustBeOpen({ config }: Organization, { module, access }: Pick<AnyEndpoint, 'module' | 'access'>, viewer: Viewer): void {
   if (config.MAINTENANCE) throw new ApiError('unavailable');
   const settings = module === 'core' ? undefined : config.MODULES[module];
   const asksWho = settings?.requireAuth === true || tiersOf(config, module).length > 0;
@@ -46,4 +46,21 @@ export async function mustHoldTier(tenant: Tenant, { config }: Organization, mod
   const asked = await tenant.db.execute(sql`select viewer_holds_tier(${sql.param(tiers)}::text[]) as holds`);
   const { rows } = asked as unknown as { rows: { holds: boolean }[] };
   if (!rows[0]!.holds) throw new ApiError('tierRequired');
+}
+
+/** Whether somebody may look at what a module shows to everybody. */
+export async function isOpenTo(
+  tenant: Tenant,
+  organization: Organization,
+  module: AnyEndpoint['module'],
+  viewer: Viewer,
+): Promise<boolean> {
+  try {
+    mustBeOpen(organization, { module, access: 'guest' }, viewer);
+    await mustHoldTier(tenant, organization, module);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ import * as enumerations from '@contract/entities/enumerations';
 import * as eventBase from '@contract/entities/eventBase';
 import * as eventEmails from '@contract/entities/eventEmails';
 import * as events from '@contract/entities/events';
+import * as explore from '@contract/entities/explore';
 import * as groupMembers from '@contract/entities/groupMembers';
 import * as groups from '@contract/entities/groups';
 import * as images from '@contract/entities/images';
@@ -24,6 +25,7 @@ import * as media from '@contract/entities/media';
 import * as notifications from '@contract/entities/notifications';
 import * as organization from '@contract/entities/organization';
 import * as packages from '@contract/entities/packages';
+import * as pages from '@contract/entities/pages';
 import * as passRequests from '@contract/entities/passRequests';
 import * as passTypes from '@contract/entities/passTypes';
 import * as passes from '@contract/entities/passes';
@@ -58,6 +60,8 @@ const FILES = [
   coupons,
   door,
   enumerations,
+  explore,
+  pages,
   eventBase,
   eventEmails,
   events,

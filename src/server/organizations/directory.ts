@@ -1,4 +1,6 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
+import { PageType } from '@contract/entities/enumerations';
+import { writtenPage } from '@server/delivery/writtenHtml';
 import { localPool } from '@server/identity/userPool/poolIds';
 import type { OrganizationFile } from './file';
 import { modulesOf } from './modules';
@@ -15,6 +17,8 @@ export interface Organization {
   config: OrganizationConfig & { REVEAL_UNKNOWN_USERS: boolean };
   identity: { local: boolean; scopes: readonly string[] };
   contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
+  /** What it says of itself, a page each. */
+  pages: OrganizationFile['PAGES'];
   /** The folder of its pictures, and the path it is served under. */
   assets: { folder: string; path: string };
   seed: Pick<
@@ -71,6 +75,13 @@ const pair = ({ LIGHT, DARK }: { LIGHT: string; DARK?: string | undefined }) => 
 /** Scopes asked of the hosted sign-in: one tenant gets no more than the user's identifier (specification, section 5). */
 const scopesFor = (slug: string) => (slug === 'paparazzi' ? ['openid'] : ['openid', 'email', 'profile']);
 
+/** A page whose HTML holds nothing that runs, whoever wrote the file. */
+const sanitized = ({ html, translations, ...page }: NonNullable<OrganizationFile['PAGES'][PageType]>) => ({
+  ...page,
+  html: writtenPage(html),
+  translations: translations.map((one) => ({ ...one, html: writtenPage(one.html) })),
+});
+
 /** Makes the tenant that an organization file describes. */
 export function organizationFrom({ file, folder }: ReadOrganization): Organization {
   const own = localPool(file.ORGANIZATION_ID);
@@ -84,6 +95,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
     hosts: file.HOSTS,
     identity: { local, scopes },
     contact: { EMAIL: file.EMAIL, PHONE: file.PHONE, TIMEZONE: file.TIMEZONE, ADDRESS: file.ADDRESS },
+    pages: Object.fromEntries(Object.entries(file.PAGES).map(([type, page]) => [type, sanitized(page)])),
     assets: { folder, path: `/organizations/${file.SLUG}` },
     seed: {
       password: file.password,
@@ -117,6 +129,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       ...(file.TERMS === undefined ? {} : { TERMS_URL: /^https?:/.test(file.TERMS) ? file.TERMS : pictureUri(file.TERMS) }),
       ...(file.MAP_TILES === undefined ? {} : { MAP_TILES: file.MAP_TILES }),
       ...(file.MAP_ATTRIBUTION === undefined ? {} : { MAP_ATTRIBUTION: file.MAP_ATTRIBUTION }),
+      PAGES: PageType.options.filter((type) => file.PAGES[type] !== undefined),
       BUNDLE_IDENTIFIER: file.BUNDLE_IDENTIFIER ?? null,
       EXPO_PROJECT_ID: null,
       EXPO_SLUG: null,

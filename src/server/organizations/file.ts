@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { DefaultAuthAction, OrganizationModuleType, PaymentIntegrationType, PrimaryModule } from '@contract/entities/enumerations';
+import {
+  DefaultAuthAction,
+  OrganizationModuleType,
+  PageType,
+  PaymentIntegrationType,
+  PrimaryModule,
+} from '@contract/entities/enumerations';
 import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { LOCALES } from '@contract/locales';
 import { passwordFault } from '@contract/rules/passwords';
@@ -66,6 +72,14 @@ const CustomModule = z.strictObject({
   color: colour,
   position: oneOf(['top', 'bottom']).default('bottom'),
   translations: z.array(z.strictObject({ locale, name: line(60) })).default([]),
+});
+
+const pageWords = { title: line(200), subtitle: line(300).optional(), html: text(100_000) };
+
+/** A page that the organization has of itself. */
+const OwnPage = z.strictObject({
+  ...pageWords,
+  translations: z.array(z.strictObject({ locale, ...pageWords })).default([]),
 });
 
 const social = link.nullable().default(null);
@@ -148,6 +162,7 @@ export const OrganizationFile = (has: HasPicture) =>
           INSTRUCTIONS: text(1_000).optional(),
         })
         .prefault({}),
+      PAGES: z.partialRecord(oneOf(PageType.options), OwnPage).default({}),
       /** What one agrees to before a pass is had. */
       TERMS: page(has).optional(),
       /** Where the pictures of a map come from; absent: a map is plain ground, and nobody else learns who looks at it. */

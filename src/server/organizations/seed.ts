@@ -43,14 +43,14 @@ export async function seedOrganizations({
  * @throws StartError when the organization does not fit what is stored.
  */
 export async function seedOrganization(organization: Organization, { db, vault, now }: SeedOptions): Promise<boolean> {
-  const { id, slug, config } = organization;
+  const { id, slug, config, pages } = organization;
   const pictures = await measurePictures(organization);
   const seeding = inOrganization(db, { organizationId: id }, async (tenant) => {
     // Another instance may be putting this very seed in, which takes as long as it takes.
     await tenant.db.execute(sql`set local statement_timeout = 0`);
     // Of two that insert it at once, one would be refused by the unique slug before it finds the other's row by its id.
     await tenant.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
-    const seeded = await keepOrganization(tenant, { slug, config }).catch((error: unknown) => {
+    const seeded = await keepOrganization(tenant, { slug, config: { ...config, pages } }).catch((error: unknown) => {
       if (databaseFault(error)?.code !== UNIQUE_VIOLATION) throw error;
       throw new StartError(`The organization ${slug} is stored under another ORGANIZATION_ID than its file has now; put the old one back.`);
     });

@@ -18,6 +18,7 @@ export const TAGS = [
   'Listing',
   'Self',
   'SponsorshipLevel',
+  'Organization',
   'SponsorshipLevels',
   'Series',
   'Stream',

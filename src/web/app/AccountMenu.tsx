@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CalendarCog, Globe, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
+import { CalendarCog, Globe, Info, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -44,7 +44,7 @@ export function AccountMenu() {
       <Menu
         openAtOnce
         label={intl.formatMessage({ id: 'account.menu', defaultMessage: 'Account' })}
-        items={[...first, ...others, { ...language, apart: others.length > 0 }, ...useThemeItems(), ...last]}
+        items={[...first, ...others, { ...language, apart: others.length > 0 }, ...useThemeItems(), ...useAboutItems(), ...last]}
         header={
           signedIn && self ? (
             <Whose>
@@ -100,6 +100,22 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
   };
   const own = [...(username ? [profile, code] : []), listings, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
+}
+
+function useAboutItems(): MenuItem[] {
+  const {
+    NAME,
+    PAGES: [first],
+  } = useOrganization();
+  if (first === undefined) return [];
+  return [
+    {
+      label: <FormattedMessage id="account.about" defaultMessage="About {organization}" values={{ organization: <bdi>{NAME}</bdi> }} />,
+      icon: <Info {...icon} />,
+      to: `/pages/${first}`,
+      apart: true,
+    },
+  ];
 }
 
 function useThemeItems(): MenuItem[] {

@@ -23,6 +23,8 @@ const firstInterests = lazyPart(() =>
   import(/* webpackChunkName: "first-interests" */ '@web/features/settings/FirstInterests').then((file) => file.FirstInterests),
 );
 
+const suggestions = lazyPart(() => import(/* webpackChunkName: "suggestions" */ './Suggestions').then((file) => file.Suggestions));
+
 /** / — what is next for a member; for everyone else, who this is and what is on. */
 export function HomeScreen() {
   const status = useSelector(selectStatus);
@@ -31,6 +33,7 @@ export function HomeScreen() {
   const HomePosts = useLazyPart(posts, status === 'signedIn');
   const Advertisement = useLazyPart(advertisement, status === 'signedIn');
   const FirstInterests = useLazyPart(firstInterests, status === 'signedIn');
+  const Suggested = useLazyPart(suggestions, status === 'signedIn');
   if (status === 'unknown') return <Skeleton shape="home" />;
   const known = status === 'signedIn';
   return (
@@ -43,6 +46,7 @@ export function HomeScreen() {
         {known && Waiting && <Waiting />}
         <UpcomingEvents isGoing={isGoing} most={known ? 3 : 6} />
         {known && Advertisement && <Advertisement />}
+        {known && Suggested && <Suggested />}
         {known && HomePosts && <HomePosts />}
       </Stack>
     </>

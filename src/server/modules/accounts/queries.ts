@@ -124,6 +124,17 @@ export const popularList = (tenant: Tenant, search: Search) => ({
   pinned: sql`${visibleAccounts.followers} desc`,
 });
 
+/** Those whom most follow. */
+export async function mostFollowedIds(tenant: Tenant, most: number): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: visibleAccounts.id })
+    .from(visibleAccounts)
+    .where(owned(tenant, visibleAccounts))
+    .orderBy(sql`${visibleAccounts.followers} desc`, ...PEOPLE_ORDERS.firstName, visibleAccounts.id)
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 export async function accountById(tenant: Tenant, id: string): Promise<AccountRow | undefined> {
   const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id)));
   return row;

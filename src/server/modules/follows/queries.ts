@@ -34,6 +34,31 @@ export async function followedIds(tenant: Tenant, followerId: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** How many of whom one follows, and of whom each of those follows, are looked at: the latest. */
+const LOOKED_AT = 100;
+
+/** Whom those follow whom an account follows, whom most of them follow first; whom the viewer sees or follows is not asked. */
+export async function followedByFollowed(tenant: Tenant, accountId: string, most: number): Promise<string[]> {
+  const { db, organizationId } = tenant;
+  const { rows } = (await db.execute(sql`
+    select theirs.account_id as id
+    from (
+      select f.account_id from ${accountFollows} f
+      where f.organization_id = ${organizationId} and f.follower_id = ${accountId}
+      order by f.created_at desc limit ${LOOKED_AT}
+    ) mine
+    cross join lateral (
+      select f.account_id from ${accountFollows} f
+      where f.organization_id = ${organizationId} and f.follower_id = mine.account_id
+      order by f.created_at desc limit ${LOOKED_AT}
+    ) theirs
+    where theirs.account_id <> ${accountId} and not exists (
+      select from ${accountFollows} own
+      where own.organization_id = ${organizationId} and (own.follower_id, own.account_id) = (${accountId}, theirs.account_id))
+    group by theirs.account_id order by count(*) desc, theirs.account_id limit ${most}`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
+
 /** Follows; answers whether it did not before. */
 export async function addFollow(tenant: Tenant, followerId: string, accountId: string, createdAt: Date): Promise<boolean> {
   const added = await tenant.db

@@ -12,7 +12,7 @@ import type { Organization } from '@server/organizations/directory';
 import { accountsInOrder, baseAccounts, findAccount, type OwnAccount } from '../accounts/reads';
 import { followList } from './queries';
 
-export { followedIds } from './queries';
+export { followedByFollowed, followedIds } from './queries';
 
 /** A page of those at one end of following. */
 export async function followPage(

@@ -1,5 +1,5 @@
 import type { GroupStanding } from '@contract/entities/groups';
-import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, notExists, sql, type SQLWrapper } from 'drizzle-orm';
 import { named } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -79,6 +79,19 @@ export const groupList = (tenant: Tenant, { search, access, featured, among }: W
   last: visibleGroups.id,
   unasked: 'name' as const,
 });
+
+/** The groups with the most members, of those that the viewer may know of and is not in. */
+export async function largestGroupIds(tenant: Tenant, most: number): Promise<string[]> {
+  const { db, accountId } = tenant;
+  const inside = accountId === null ? undefined : notExists(db.select().from(groupMembers).where(own(tenant, groupMembers)));
+  const rows = await db
+    .select({ id: visibleGroups.id })
+    .from(visibleGroups)
+    .where(and(owned(tenant, visibleGroups), eq(visibleGroups.active, true), inside))
+    .orderBy(desc(visibleGroups.members), desc(visibleGroups.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
 
 export async function groupRow(tenant: Tenant, idOrSlug: string): Promise<GroupRow | undefined> {
   const [row] = await withStanding(tenant).where(and(owned(tenant, visibleGroups), named(visibleGroups, idOrSlug)));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isUuid } from '@server/db/named';
 import { images } from '@server/db/schema/images';
 import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
@@ -48,6 +48,23 @@ export const eventsOfInterest = (tenant: Tenant, idOrName: string) =>
     .from(eventInterests)
     .innerJoin(interests, and(owned(tenant, interests), eq(interests.id, eventInterests.interestId)))
     .where(and(owned(tenant, eventInterests), called(idOrName)));
+
+/** How many interests each of some events shares with an account; without those that share none. */
+export async function sharedInterestCounts(tenant: Tenant, accountId: string, eventIds: string[]): Promise<Map<string, number>> {
+  if (eventIds.length === 0) return new Map();
+  const rows = await tenant.db
+    .select({ id: eventInterests.eventId, shared: count() })
+    .from(eventInterests)
+    .where(
+      and(
+        owned(tenant, eventInterests),
+        inArray(eventInterests.eventId, eventIds),
+        inArray(eventInterests.interestId, interestsOfAccount(tenant, accountId)),
+      ),
+    )
+    .groupBy(eventInterests.eventId);
+  return new Map(rows.map(({ id, shared }) => [id, shared]));
+}
 
 export async function interestRow(tenant: Tenant, idOrName: string): Promise<InterestRow | undefined> {
   const [row] = await withImage(tenant).where(and(owned(tenant, interests), called(idOrName)));

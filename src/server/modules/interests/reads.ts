@@ -5,7 +5,7 @@ import { listPage, type Paged } from '@server/db/paging';
 import { interestList, interestNamesById, interestRow, interestsOfAccount } from './queries';
 import { serializeInterest } from './serialize';
 
-export { eventsOfInterest } from './queries';
+export { eventsOfInterest, sharedInterestCounts } from './queries';
 
 /** The short forms of interests by id: one query for a whole page. */
 export async function baseInterests(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseInterest>> {

@@ -1,4 +1,6 @@
 import type { Organization as Shown } from '@contract/entities/organization';
+import type { PageType } from '@contract/entities/enumerations';
+import type { Page } from '@contract/entities/pages';
 import type { BaseImage } from '@contract/entities/images';
 import { iso } from '@server/db/columns';
 import type { Organization } from '@server/organizations/directory';
@@ -66,4 +68,14 @@ export function serializeOrganization({ id, slug, config, contact }: Organizatio
     updatedAt: iso(updatedAt),
     integrations: { ghost: false, ghostUrl: null, ghostContentKey: null },
   };
+}
+
+/** A page in a language, or as it was written where it is in no other. */
+export function serializePage(
+  type: PageType,
+  page: NonNullable<Organization['pages'][PageType]>,
+  { locale, updatedAt }: { locale: string; updatedAt: Date },
+): Page {
+  const { title, subtitle = null, html } = page.translations.find((one) => one.locale === locale) ?? page;
+  return { type, title, subtitle, html, updatedAt: iso(updatedAt) };
 }

@@ -1,5 +1,22 @@
 import type { EventType } from '@contract/entities/enumerations';
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
@@ -8,7 +25,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, openGroups, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
 import { eventsOfInterest } from '../../interests/reads';
-import { registeredCount } from '../../registration/attendance/reads';
+import { registeredCount, registeredEventIds } from '../../registration/attendance/reads';
 import { NAME_ORDER } from '../queries';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
@@ -53,6 +70,27 @@ const inTime = (which: WhichEvents, { from, to, now }: Asked) =>
         from === undefined ? undefined : gt(events.eventEnd, new Date(from)),
         to === undefined ? undefined : lt(events.eventStart, new Date(to)),
       );
+
+/** The next events that lists show, of those that take place and that the viewer is not registered for. */
+export async function nextEventIds(tenant: Tenant, { now, most }: { now: Date; most: number }): Promise<string[]> {
+  const { accountId } = tenant;
+  const rows = await tenant.db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      and(
+        owned(tenant, events),
+        eq(events.listed, true),
+        eq(events.published, true),
+        isNull(events.canceledAt),
+        gte(events.eventEnd, now),
+        accountId === null ? undefined : notInArray(events.id, registeredEventIds(tenant, accountId)),
+      ),
+    )
+    .orderBy(asc(events.eventStart), asc(events.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
 
 /** The statement that finds the groups in which the viewer may look around. */
 const openGroupIds = (tenant: Tenant) => tenant.db.select({ id: openGroups.id }).from(openGroups).where(owned(tenant, openGroups));

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { PageType } from './enumerations';
+
+/** A page that an organization has of itself, in the reader's language. */
+export const Page = z.object({
+  type: PageType,
+  title: z.nullable(z.string()),
+  subtitle: z.nullable(z.string()),
+  html: z.nullable(z.string()),
+  updatedAt: z.string(),
+});
+export type Page = z.infer<typeof Page>;
+export const BasePage = Page;

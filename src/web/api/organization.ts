@@ -1,0 +1,20 @@
+import * as organization from '@contract/endpoints/organization';
+import { api, call } from './base';
+import { NEVER_STALE } from './freshness';
+import { providing, tag } from './tags';
+
+const organizationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOrganizationPage: build.query({
+      ...call(organization.getOrganizationPage),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providing(({ type }) => tag('Organization', 'pages', type)),
+    }),
+    getExplore: build.query({
+      ...call(organization.getExplore),
+      providesTags: providing(() => tag('Organization', 'explore')),
+    }),
+  }),
+});
+
+export const { useGetOrganizationPageQuery, useGetExploreQuery } = organizationApi;

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
@@ -27,6 +27,10 @@ export const toldAnnouncements = viewOf(announcements, 'told_announcements');
 export const visibleSessions = viewOf(sessions, 'visible_sessions');
 export const visibleMediaItems = viewOf(mediaItems, 'visible_media_items');
 export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs');
+
+/** Whether an event is there, whoever sees it: its hosts have not removed it. */
+export const isEventThere = async (tenant: Tenant, id: string): Promise<boolean> =>
+  (await tenant.db.$count(events, and(owned(tenant, events), eq(events.id, id), isNull(events.removedAt)))) > 0;
 
 /** What a function of the database finds, asked once: a plan that is made without statistics may call it for each row. */
 const foundBy = (matches: SQL) => sql`(with found as materialized (select ${matches} as id) select id from found)`;

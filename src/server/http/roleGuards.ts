@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { AnyEndpoint } from '@contract/endpoint';
 import { Id } from '@contract/text';
 import { hasRole, holdersOf, subjectsOf } from '@server/db/roles';
-import { events } from '@server/db/schema/events';
-import { owned, type Tenant } from '@server/db/tenant';
+import type { Tenant } from '@server/db/tenant';
+import { isEventThere } from '@server/db/visible';
 import { forbidden, notFound } from './errors';
 import type { Guard } from './transactions';
 
@@ -23,10 +22,6 @@ export const eventHosts = async (tenant: Tenant, id: string): Promise<string[]> 
   ...(await holdersOf(tenant, { kind: 'event', id, role: 'host' })),
   ...(await holdersOf(tenant, { kind: 'event', id, role: 'coHost' })),
 ];
-
-/** Whether an event is there: its hosts have not removed it. */
-export const isEventThere = async (tenant: Tenant, id: string): Promise<boolean> =>
-  (await tenant.db.$count(events, and(owned(tenant, events), eq(events.id, id), isNull(events.removedAt)))) > 0;
 
 const mayStaff = (tenant: Tenant, accountId: string, how: { forChange: boolean }): Promise<boolean> =>
   hasRole(tenant, accountId, { kind: 'organization', id: tenant.organizationId, role: 'staff' }, how);

@@ -247,7 +247,7 @@ test('whoever was let act for somebody and is no more acts for nobody', async ()
 
 /** Each id of a path by itself, and all of them, from elsewhere; the others are the asker’s own. */
 function* elsewhere(endpoint: Endpoint, ids: Ids): Iterable<Asked> {
-  const names = paramNames(endpoint).filter((name) => ids[name] && !['provider', 'type'].includes(name));
+  const names = paramNames(endpoint).filter((name) => ids[name] && !['provider', 'type', 'page'].includes(name));
   const asking = { headers: { authorization: mine.owner.token }, input: inputFor(endpoint, uuids(mine)) };
   for (const replaced of names.length > 1 ? [...names.map((name) => [name]), names] : names.map((name) => [name])) {
     for (const base of [idsOf(mine), { ...ours.shared, ...mine.own }]) {
@@ -359,6 +359,7 @@ const NOT_FOUND: Record<string, string> = {
   createSupportTicket: 'the event and the pass type that are made up are never each other’s',
   cancelGroupRequest: 'who asks to join a group knows nothing that others may not know',
   getStream: 'the input asks for a group’s, and groups have none',
+  settleReports: 'what others may see as well stands in no group or event of its author’s',
   receivePaymentWebhook: 'payments by hand have no provider that could tell',
 };
 

@@ -50,7 +50,7 @@ async function plant() {
   const pass = await inside.pass(await inside.registration(event, ada), passType);
   const host = { kind: 'event', id: event.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() } as const;
   await inside.run((tenant) => grantRoles(tenant, [host]));
-  for (const [name, found] of Object.entries({ ...ids, passId: [pass.id], type: ['reminder'] }))
+  for (const [name, found] of Object.entries({ ...ids, passId: [pass.id], type: ['reminder'], page: ['about'] }))
     known[name] = [...found.map(String), ...(known[name] ?? [])];
 }
 

@@ -235,6 +235,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       provider: ['manual'],
       actionId: [actionId],
       type: ['reminder'],
+      page: ['about'],
     },
     own: {
       ...alone({ addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@contract/endpoint';
 import { grantRoles } from '@server/db/roles';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
-import { activities, activityEntities } from '@server/db/schema/activities';
+import { activities, activityEntities, activityReports } from '@server/db/schema/activities';
 import { groupInvitations, groupRequests, groupSponsors } from '@server/db/schema/groups';
 import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { passTransfers } from '@server/db/schema/passTransfers';
@@ -106,6 +106,7 @@ beforeAll(async () => {
       const inGroup = { ...by, id: randomUUID(), groupId: group.id, imageId: pictures.pop() ?? null };
       const about = { ...by, id: randomUUID(), eventId: event.id, imageId: pictures.pop() ?? null };
       await db.insert(activities).values([by, inGroup, about]);
+      await db.insert(activityReports).values({ organizationId, activityId: inGroup.id, accountId: dan.id });
       await db.insert(activities).values({ ...by, id: randomUUID(), commentedId: activityId });
       const part = { organizationId, sortOrder: 0, type: 'interest' as const, startIndex: 0, endIndex: 1, marks: [], interestId: topic.id };
       await db.insert(activityEntities).values([by, inGroup].map(({ id }) => ({ ...part, activityId: id })));

@@ -25,11 +25,11 @@ export const getOrganizationConfig = endpoint({
 
 export const getOrganizationPage = endpoint({
   method: 'GET',
-  path: '/organization/pages/:type',
+  path: '/organization/pages/:page',
   module: 'core',
   access: 'guest',
   summary: 'A page that the organization has of itself, in the language that is asked for; null where it has none',
-  params: z.strictObject({ type: PageType }),
+  params: z.strictObject({ page: PageType }),
   output: z.nullable(Page),
 });
 

@@ -8,7 +8,7 @@ const organizationApi = api.injectEndpoints({
     getOrganizationPage: build.query({
       ...call(organization.getOrganizationPage),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providing(({ type }) => tag('Organization', 'pages', type)),
+      providesTags: providing(({ page }) => tag('Organization', 'pages', page)),
     }),
     getExplore: build.query({
       ...call(organization.getExplore),

@@ -1,13 +1,13 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { GroupCard } from '@web/features/groups/GroupCard';
+import { AccessChip } from '@web/features/groups/AccessChip';
 import { FollowButton } from '@web/features/people/FollowButton';
 import { useGetExploreQuery } from '@web/api/organization';
 import { color, font, space } from '@web/theme/tokens';
 import { Person } from '@web/ui/media/Person';
 import { Picture } from '@web/ui/media/Picture';
-import { PictureLink } from '@web/ui/media/PictureLink';
+import { Link } from '@web/ui/navigation/Link';
 
 const SHOWN = 3;
 
@@ -18,13 +18,13 @@ export function Suggestions() {
   if (!data) return null;
   const { events, groups, recommendations: people } = data;
   return (
-    <>
+    <Columns>
       {people.length > 0 && (
         <section aria-labelledby={`${id}-people`}>
           <Title id={`${id}-people`}>
-            <FormattedMessage id="home.people" defaultMessage="People you may like to follow" />
+            <FormattedMessage id="home.people" defaultMessage="People to follow" />
           </Title>
-          <Rows role="list">
+          <ul role="list">
             {people.slice(0, SHOWN).map((account) => (
               <li key={account.id}>
                 <Person account={account} to={`/accounts/${account.username}`}>
@@ -34,19 +34,19 @@ export function Suggestions() {
                 </Person>
               </li>
             ))}
-          </Rows>
+          </ul>
         </section>
       )}
       {groups.length > 0 && (
         <section aria-labelledby={`${id}-groups`}>
           <Title id={`${id}-groups`}>
-            <FormattedMessage id="home.groups" defaultMessage="Groups you may like to join" />
+            <FormattedMessage id="home.groups" defaultMessage="Groups to join" />
           </Title>
-          <ul role="list" className="cards">
-            {groups.slice(0, SHOWN).map((group) => (
-              <li key={group.id}>
-                <GroupCard group={group} standing={null} />
-              </li>
+          <ul role="list">
+            {groups.slice(0, SHOWN).map(({ id: groupId, slug, name, image, access }) => (
+              <Thing key={groupId} to={`/groups/${slug}`} name={name} image={image?.uri}>
+                <AccessChip access={access} />
+              </Thing>
             ))}
           </ul>
         </section>
@@ -54,51 +54,89 @@ export function Suggestions() {
       {events.length > 0 && (
         <section aria-labelledby={`${id}-events`}>
           <Title id={`${id}-events`}>
-            <FormattedMessage id="home.eventsForYou" defaultMessage="Events you may like" />
+            <FormattedMessage id="home.eventsForYou" defaultMessage="Events for you" />
           </Title>
-          <ul role="list" className="cards">
-            {events.slice(0, SHOWN).map((event) => (
-              <li key={event.id}>
-                <PictureLink to={`/events/${event.slug}`}>
-                  <Picture src={event.image?.uri} alt="" />
-                  <Name>
-                    <bdi>{event.name}</bdi>
-                  </Name>
-                  <Quiet>
-                    <FormattedDate value={event.eventStart} dateStyle="medium" timeZone={event.timezone ?? undefined} />
-                  </Quiet>
-                </PictureLink>
-              </li>
+          <ul role="list">
+            {events.slice(0, SHOWN).map(({ id: eventId, slug, name, image, squareImage, eventStart, timezone }) => (
+              <Thing key={eventId} to={`/events/${slug}`} name={name} image={squareImage?.uri ?? image?.uri}>
+                <FormattedDate value={eventStart} dateStyle="medium" timeZone={timezone ?? undefined} />
+              </Thing>
             ))}
           </ul>
         </section>
       )}
-    </>
+    </Columns>
   );
 }
 
-const Title = styled.h2`
-  margin-block-end: ${space[4]};
-  font-size: ${font.xl};
+interface ThingProps {
+  to: string;
+  name: string;
+  image: string | undefined;
+  children: ReactNode;
+}
+
+const Thing = ({ to, name, image, children }: ThingProps) => (
+  <Line>
+    <Thumb>
+      <Picture src={image} alt="" ratio={1} />
+    </Thumb>
+    <Words>
+      <Link to={to}>
+        <bdi>{name}</bdi>
+      </Link>
+      <small>{children}</small>
+    </Words>
+  </Line>
+);
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+  gap: ${space[8]} ${space[10]};
 `;
 
-const Rows = styled.ul`
-  > li + li {
-    border-block-start: 1px solid ${color.line};
-  }
+const Title = styled.h2`
+  margin-block-end: ${space[3]};
+  font-size: ${font.lg};
 `;
 
 const End = styled.span`
   margin-inline-start: auto;
 `;
 
-const Name = styled.h3`
-  margin-block-start: ${space[1]};
-  font-size: ${font.lg};
-  overflow-wrap: anywhere;
+const Line = styled.li`
+  position: relative;
+  display: flex;
+  gap: ${space[3]};
+  align-items: center;
+  padding-block: ${space[2]};
 `;
 
-const Quiet = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.sm};
+const Thumb = styled.div`
+  flex: none;
+  inline-size: 44px;
+`;
+
+const Words = styled.div`
+  display: grid;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  a {
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  small {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
 `;

@@ -50,7 +50,7 @@ test('what it says of itself is read in the reader’s language, or as it was wr
   expect(await about('ja')).toMatchObject({ type: 'about', title: 'About us', subtitle: 'Since 2014', html: '<p>Hello</p>' });
   expect(await about('fr')).toMatchObject({ type: 'about', title: 'À propos', subtitle: null, html: '<p>Bonjour</p>' });
   expect((await call('GET /organization/pages/team')).body.data).toBeNull();
-  expect((await call('GET /organization/pages/imprint')).body.errors).toMatchObject([{ field: 'type' }]);
+  expect((await call('GET /organization/pages/imprint')).body.errors).toMatchObject([{ field: 'page' }]);
   expect((await app.theirs.call('GET /organization/pages/about')).body.data).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export async function organizationRoutes(app: FastifyInstance): Promise<void> {
         return serializeOrganization(organization, { ...kept, pictures: await picturesAt(tenant, pictureUris(organization)) });
       }),
 
-    getOrganizationPage: ({ organization, params: { type }, locale, work }) =>
+    getOrganizationPage: ({ organization, params: { page: type }, locale, work }) =>
       work(async (tenant) => {
         const page = organization.pages[type];
         const kept = page && (await lifetime(tenant));

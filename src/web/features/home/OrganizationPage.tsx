@@ -18,7 +18,7 @@ export function OrganizationPage({ type }: { type: PageType }) {
   const intl = useIntl();
   const { PAGES } = useOrganization();
   const names = usePageNames();
-  const { data: page, error, isError, isFetching, refetch } = useGetOrganizationPageQuery({ type });
+  const { data: page, error, isError, isFetching, refetch } = useGetOrganizationPageQuery({ page: type });
   if (isError && !page) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (page === undefined) return <Skeleton shape="text" />;
   if (page === null) return <NotFound />;

@@ -37,6 +37,6 @@ test('at home a member meets people whom they do not follow', async () => {
     signedIn: true,
     server: ({ answer }) => answer('GET /organization/explore', { contents: [], events: [], groups: [], recommendations: [noor] }),
   });
-  expect(await screen.findByRole('region', { name: 'People you may like to follow' })).toHaveTextContent('Noor');
-  expect(screen.queryByRole('region', { name: 'Groups you may like to join' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'People to follow' })).toHaveTextContent('Noor');
+  expect(screen.queryByRole('region', { name: 'Groups to join' })).not.toBeInTheDocument();
 });

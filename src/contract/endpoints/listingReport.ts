@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { ListingReport } from '../entities/listingReport';
+import { ListingComparison, ListingReport } from '../entities/listingReport';
 import { TableFormat } from '../inputs/tableFormat';
 import { Id } from '../text';
 
@@ -23,4 +23,15 @@ export const exportListingReport = endpoint({
   summary: 'The same as a table, a line for each number',
   params: z.strictObject({ eventId: Id }),
   input: z.strictObject({ format: z._default(TableFormat, 'csv') }),
+});
+
+export const compareListingReport = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/report/comparison',
+  module: 'events',
+  access: 'host',
+  summary: 'Registrations and money of an event beside those of another that the viewer hosts, by the days that each had left',
+  params: z.strictObject({ eventId: Id }),
+  input: z.strictObject({ with: Id }),
+  output: ListingComparison,
 });

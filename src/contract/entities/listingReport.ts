@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RegistrationQuestionType } from './enumerations';
+import { BaseEvent } from './eventBase';
 
 /** How long each step of a report over time is. */
 export const ReportUnit = z.enum(['hour', 'day', 'week', 'month']);
@@ -73,3 +74,21 @@ export const ListingReport = z.object({
   questions: z.array(QuestionReport),
 });
 export type ListingReport = z.infer<typeof ListingReport>;
+
+/** What had become of an event at the end of a day: who registered until then and is registered still, and what was taken, in cents. */
+const Standing = z.object({ registrations: z.number(), revenue: z.number() });
+
+/** An event beside an earlier one, by the days that each had left until it began. */
+export const ListingComparison = z.object({
+  event: BaseEvent,
+  days: z.array(
+    z.object({
+      /** 0 is the day on which it begins, and all after it. */
+      daysBefore: z.number(),
+      /** Null while that day is to come. */
+      own: z.nullable(Standing),
+      other: Standing,
+    }),
+  ),
+});
+export type ListingComparison = z.infer<typeof ListingComparison>;

@@ -9,7 +9,11 @@ const listingReportApi = api.injectEndpoints({
       // What its hosts do and what the door lets in changes it, as it changes the people it counts.
       providesTags: providing(({ eventId }) => [tags.listing(eventId, 'report'), tags.listing(eventId, 'attendees')]),
     }),
+    compareListingReport: build.query({
+      ...call(listingReport.compareListingReport),
+      providesTags: providing(({ eventId }) => [tags.listing(eventId, 'report'), tags.listing(eventId, 'attendees')]),
+    }),
   }),
 });
 
-export const { useGetListingReportQuery } = listingReportApi;
+export const { useGetListingReportQuery, useCompareListingReportQuery } = listingReportApi;

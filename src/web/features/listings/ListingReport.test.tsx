@@ -1,7 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { BaseEvent } from '@contract/entities/eventBase';
 import { EventListing } from '@contract/entities/listings';
 import { ListingReport } from '@contract/entities/listingReport';
 import { frameReceived } from '@web/state/realtime/realtimeSlice';
@@ -59,6 +60,29 @@ test('a report is kept as the file that is chosen', async () => {
   }
   await waitFor(() => expect(kept).toEqual(['fair-report.xlsx', 'fair-report.csv']));
   expect(sent.map(({ call }) => call).filter((call) => call.includes('export'))).toHaveLength(2);
+});
+
+test('an event stands beside an earlier one, which may be another', async () => {
+  const others = ['Autumn', 'Winter'].map((name) => sample(EventListing, { id: name, name, timezone: 'UTC' }));
+  const beside = (name: string, then: number) => ({
+    event: sample(BaseEvent, { name }),
+    days: [
+      { daysBefore: 8, own: { registrations: 1, revenue: 0 }, other: { registrations: 2, revenue: 0 } },
+      { daysBefore: 7, own: { registrations: 3, revenue: 0 }, other: { registrations: then, revenue: 0 } },
+      { daysBefore: 6, own: null, other: { registrations: then, revenue: 0 } },
+    ],
+  });
+  const { answer, sent } = await open(report);
+  answer('GET /listings', [listing, ...others]);
+  answer('GET /listings/fair/report/comparison', beside('Autumn', 5));
+  expect(await screen.findByText('7 days before: 3 registrations now, 5 then.')).toBeInTheDocument();
+  const section = within(screen.getByRole('region', { name: 'Beside an earlier event' }));
+  expect(section.queryByRole('heading', { name: 'Revenue' })).not.toBeInTheDocument();
+  answer('GET /listings/fair/report/comparison', beside('Winter', 9));
+  await userEvent.selectOptions(section.getByRole('combobox', { name: 'Compare with' }), 'Winter');
+  expect(await screen.findByText('7 days before: 3 registrations now, 9 then.')).toBeInTheDocument();
+  const asked = sent.filter(({ call }) => call.endsWith('/comparison')).map(({ search }) => search);
+  expect(asked).toEqual(['?with=Autumn', '?with=Winter']);
 });
 
 test('an event without anybody has a report that says so', async () => {

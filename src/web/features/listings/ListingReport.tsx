@@ -14,10 +14,12 @@ import { attendeesAddress, readAttendeesQuery, type AttendeesQuery } from './att
 import { BarTable } from './BarTable';
 import { TableDownload } from '@web/ui/button/TableDownload';
 import { Figure, Numbers } from './Figure';
+import { ReportComparison } from './ReportComparison';
 import { TimeChart } from './TimeChart';
 
 /** What became of an event; each bar leads to the people behind it. */
-export function ListingReport({ listing: { id: eventId, slug } }: { listing: EventListing }) {
+export function ListingReport({ listing }: { listing: EventListing }) {
+  const { id: eventId, slug } = listing;
   const { currentData: report, error, isFetching, refetch } = useGetListingReportQuery({ eventId });
   const download = useDownload();
   if (!report)
@@ -35,6 +37,7 @@ export function ListingReport({ listing: { id: eventId, slug } }: { listing: Eve
             <TableDownload download={(format) => download(exportListingReport, { eventId, format }, `${slug}-report.${format}`)} />
           </div>
           <Charts eventId={eventId} report={report} />
+          <ReportComparison listing={listing} />
         </>
       )}
     </Stack>

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
+import type { ListingComparison } from '@contract/entities/listingReport';
+import { events } from '@server/db/schema/events';
 import { questionResponses } from '@server/db/schema/passes';
 import { couponUses } from '@server/db/schema/registrations';
 import { grantRoles } from '@server/db/roles';
@@ -136,6 +139,53 @@ test('the report is kept as a table, of which nothing runs as a formula', async 
   expect(lines).toContain("Pass type,'=Day,1,0.00");
   const sheet = await app.app.inject({ url: `/api/listings/${event.id}/report/export?format=xlsx`, headers });
   expect((await readXlsx(sheet.rawPayload)).sheets[0]!.rows).toContainEqual(['Pass type', '=Day', 1, 0]);
+});
+
+test('an event is told beside an earlier one by the days that each had left, by the clocks of each, and no further than today', async () => {
+  const now = app.services.now().getTime();
+  const at = (days: number, hours = 0) => new Date(now + days * 86_400_000 + hours * 3_600_000);
+  const begins = async (made: { id: string }, eventStart: Date) =>
+    world.run(({ db }) =>
+      db
+        .update(events)
+        .set({ eventStart, eventEnd: new Date(eventStart.getTime() + 3_600_000) })
+        .where(eq(events.id, made.id)),
+    );
+  await begins(event, at(3));
+  const before = await world.event({ timezone: 'Asia/Kolkata' });
+  await begins(before, at(-100));
+  const right = { kind: 'event', id: before.id, role: 'coHost' } as const;
+  await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: host.id, grantedById: null, grantedAt: new Date() }]));
+  const [type, old] = [await world.passType(event), await world.passType(before)];
+  for (const days of [-3, -1, -1]) await attendee(at(days).toISOString(), type);
+  const earlier = async (days: number) => {
+    const registration = await world.registration(before, await app.ours.account(), { registeredAt: at(days) });
+    return world.pass(registration, old);
+  };
+  for (const days of [-110, -104, -102, -99]) await earlier(days);
+  const ofOld = (await ask(`GET /listings/${event.id}/report/comparison?with=${before.id}`)).body.data;
+  expect(ofOld.event.id).toBe(before.id);
+  const told = ofOld.days.map(({ daysBefore, own, other }: ListingComparison['days'][number]) => [
+    daysBefore,
+    own && own.registrations,
+    other.registrations,
+  ]);
+  expect(told).toEqual([
+    [10, 0, 1],
+    [9, 0, 1],
+    [8, 0, 1],
+    [7, 0, 1],
+    [6, 1, 1],
+    [5, 1, 1],
+    [4, 3, 2],
+    [3, 3, 2],
+    [2, null, 3],
+    [1, null, 3],
+    [0, null, 4],
+  ]);
+  const foreign = await world.event();
+  expect((await ask(`GET /listings/${event.id}/report/comparison?with=${foreign.id}`)).status).toBe(404);
+  expect((await ask(`GET /listings/${event.id}/report/comparison`)).body.errors).toMatchObject([{ field: 'with' }]);
 });
 
 test('only hosts of the event are told', async () => {

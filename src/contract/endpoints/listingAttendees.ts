@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
+import { AttendeeChange } from '../entities/attendeeHistory';
 import { ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
 import { attendeeFilter } from '../inputs/attendeeFilter';
@@ -31,6 +32,16 @@ export const getListingAttendee = endpoint({
   summary: 'Somebody’s attendance as the hosts of the event see it',
   params: one,
   output: ListingRegistration,
+});
+
+export const getAttendeeHistory = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/attendees/:accountId/history',
+  module: 'events',
+  access: 'host',
+  summary: 'What happened between somebody and the event, the latest first, with who really did it',
+  params: one,
+  output: z.array(AttendeeChange),
 });
 
 export const exportListingAttendees = endpoint({

@@ -84,6 +84,28 @@ export const ListingActionKind = z.enum([
 ]);
 export type ListingActionKind = z.infer<typeof ListingActionKind>;
 
+/** What somebody with a pass did about an event, or what was done for or to them. */
+export const AttendeeChangeKind = z.enum([
+  'registered',
+  'asked',
+  'joinedLine',
+  'leftLine',
+  'acceptedPlace',
+  'declinedPlace',
+  'registeredForSession',
+  'changedAnswers',
+  'canceledPass',
+  'transferredPass',
+  'movedPass',
+  'sentConfirmation',
+  'approved',
+  'rejected',
+  'checkedIn',
+  'undidCheckIn',
+  'notAdmitted',
+]);
+export type AttendeeChangeKind = z.infer<typeof AttendeeChangeKind>;
+
 export const ListingActionOutcome = z.enum(['done', 'failed']);
 export type ListingActionOutcome = z.infer<typeof ListingActionOutcome>;
 

@@ -1,9 +1,9 @@
 import { RETENTION } from '@contract/limits';
-import { lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { WORKER_ROLE } from '@server/db/migrate';
 import { isOpen } from '@server/db/signedIn';
-import type { Db, Tenant } from '@server/db/tenant';
+import { owned, type Db, type Tenant } from '@server/db/tenant';
 import { notAuthorized } from './errors';
 import type { Viewer } from './viewer';
 
@@ -27,6 +27,33 @@ export async function record(tenant: Tenant, { accountId, realAccountId }: Viewe
     returning 1`);
   if ((written as unknown as { rows: unknown[] }).rows.length === 0) throw notAuthorized();
 }
+
+/** The latest changes that an account made to an event, or that were made to the account there, among some calls. */
+export const changesBetween = (
+  tenant: Tenant,
+  {
+    accountId,
+    event,
+    own,
+    others,
+    most,
+  }: { accountId: string; event: { id: string; slug: string }; own: string[]; others: string[]; most: number },
+) =>
+  tenant.db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        owned(tenant, auditEntries),
+        inArray(sql`${auditEntries.params} ->> 'eventId'`, [event.id, event.slug]),
+        or(
+          and(eq(auditEntries.accountId, accountId), inArray(auditEntries.call, own)),
+          and(eq(sql`${auditEntries.params} ->> 'accountId'`, accountId), inArray(auditEntries.call, others)),
+        ),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(most);
 
 /** Removes entries of every organization when their time is over; the database lets nobody remove younger ones. */
 export const removeOldAuditEntries = (db: Db, now: Date): Promise<void> =>

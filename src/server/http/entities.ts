@@ -3,6 +3,7 @@ import * as activations from '@contract/entities/activations';
 import * as activities from '@contract/entities/activities';
 import * as addOns from '@contract/entities/addOns';
 import * as announcements from '@contract/entities/announcements';
+import * as attendeeHistory from '@contract/entities/attendeeHistory';
 import * as bookings from '@contract/entities/bookings';
 import * as chat from '@contract/entities/chat';
 import * as coupons from '@contract/entities/coupons';
@@ -54,6 +55,7 @@ const FILES = [
   activations,
   activities,
   announcements,
+  attendeeHistory,
   addOns,
   bookings,
   chat,

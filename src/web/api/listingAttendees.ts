@@ -14,7 +14,14 @@ const listingAttendeesApi = api.injectEndpoints({
       ...call(listingAttendees.getListingAttendee),
       providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId)),
     }),
-    resendConfirmation: build.mutation({ ...change(listingAttendees.resendConfirmation) }),
+    getAttendeeHistory: build.query({
+      ...call(listingAttendees.getAttendeeHistory),
+      providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId, 'history')),
+    }),
+    resendConfirmation: build.mutation({
+      ...change(listingAttendees.resendConfirmation),
+      invalidatesTags: invalidating(({ eventId, accountId }) => [tags.listing(eventId, 'attendees', accountId, 'history')]),
+    }),
     getListingPassSections: build.query({
       ...call(listingAttendees.getListingPassSections),
       extraOptions: { noRetry: true },
@@ -55,6 +62,7 @@ export const {
   useListListingAttendeesInfiniteQuery,
   useGetListingAttendeeQuery,
   useGetListingPassSectionsQuery,
+  useGetAttendeeHistoryQuery,
   useResendConfirmationMutation,
   useChangeListingResponsesMutation,
   useAddListingAttendeeMutation,

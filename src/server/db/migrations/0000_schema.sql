@@ -2365,6 +2365,7 @@ CREATE INDEX "attempts_organization_id_expires_at_index" ON "attempts" USING btr
 CREATE INDEX "audit_entries_organization_id_at_index" ON "audit_entries" USING btree ("organization_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_account_id_at_index" ON "audit_entries" USING btree ("organization_id","account_id","at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_real_account_id_at_index" ON "audit_entries" USING btree ("organization_id","real_account_id","at");--> statement-breakpoint
+CREATE INDEX "audit_entries_about" ON "audit_entries" USING btree ("organization_id",("params" ->> 'accountId'),"at");--> statement-breakpoint
 CREATE UNIQUE INDEX "benefits_organization_id_slug_index" ON "benefits" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "benefits_organization_id_priority_id_index" ON "benefits" USING btree ("organization_id","priority","id");--> statement-breakpoint
 CREATE INDEX "benefits_organization_id_created_at_id_index" ON "benefits" USING btree ("organization_id","created_at","id");--> statement-breakpoint

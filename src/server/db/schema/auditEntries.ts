@@ -23,6 +23,8 @@ export const auditEntries = ownedTable(
     index().on(t.organizationId, t.at),
     index().on(t.organizationId, t.accountId, t.at),
     index().on(t.organizationId, t.realAccountId, t.at),
+    // What was done to somebody.
+    index('audit_entries_about').on(t.organizationId, sql`(${t.params} ->> 'accountId')`, t.at),
     pgPolicy('retention', { to: appWorker, for: 'all', using: sql.raw(`at < now() - interval '${RETENTION.auditDays} days'`) }),
   ],
 );

@@ -11,17 +11,19 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Price } from '@web/ui/media/Price';
+import { AttendeeHistory } from './AttendeeHistory';
 import { AttendeePass } from './AttendeePass';
 
 interface AttendeeDialogProps {
   eventId: string;
+  timezone: string;
   accountId: string;
   answers: (accountId: string, passes: ListingRegistration['passes']) => ReactNode;
   onClose: () => void;
 }
 
 /** Somebody's whole story with an event: how to reach them, passes, answers, payments, and what a host can do. */
-export function AttendeeDialog({ eventId, accountId, answers, onClose }: AttendeeDialogProps) {
+export function AttendeeDialog({ eventId, timezone, accountId, answers, onClose }: AttendeeDialogProps) {
   const intl = useIntl();
   const { currentData: attendee, error, isError, isFetching, refetch } = useGetListingAttendeeQuery({ eventId, accountId });
   return (
@@ -32,7 +34,7 @@ export function AttendeeDialog({ eventId, accountId, answers, onClose }: Attende
       title={attendee ? displayName(attendee.account) : intl.formatMessage({ id: 'listings.attendee', defaultMessage: 'Attendee' })}
     >
       {attendee ? (
-        <Story eventId={eventId} attendee={attendee} answers={answers} />
+        <Story eventId={eventId} timezone={timezone} attendee={attendee} answers={answers} />
       ) : isError ? (
         <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />
       ) : (
@@ -42,9 +44,9 @@ export function AttendeeDialog({ eventId, accountId, answers, onClose }: Attende
   );
 }
 
-type StoryProps = Pick<AttendeeDialogProps, 'eventId' | 'answers'> & { attendee: ListingRegistration };
+type StoryProps = Pick<AttendeeDialogProps, 'eventId' | 'timezone' | 'answers'> & { attendee: ListingRegistration };
 
-function Story({ eventId, attendee, answers }: StoryProps) {
+function Story({ eventId, timezone, attendee, answers }: StoryProps) {
   const intl = useIntl();
   const { account, alternateId, registeredAt, passes, payments, coupon } = attendee;
   const [resend, resent] = useResendConfirmationMutation();
@@ -132,6 +134,7 @@ function Story({ eventId, attendee, answers }: StoryProps) {
           </ul>
         </section>
       )}
+      <AttendeeHistory eventId={eventId} timezone={timezone} accountId={account.id} passes={passes} />
     </Parts>
   );
 }

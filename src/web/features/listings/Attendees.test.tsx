@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { Account, BaseAccount } from '@contract/entities/accounts';
+import { AttendeeChange } from '@contract/entities/attendeeHistory';
 import { ListingAction, ListingActionRow } from '@contract/entities/listingActions';
 import { BasePassType } from '@contract/entities/passTypes';
 import { BaseRegistrationQuestion } from '@contract/entities/questions';
@@ -186,6 +187,27 @@ test('what is canceled is not given back where the host does not want it', async
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'POST /listings/fair/actions')).toMatchObject([{ body: { issueRefund: false, refund: 0 } }]),
   );
+});
+
+test('what happened to somebody is asked for when a host opens it, and says who really did it', async () => {
+  const noor = sample(BaseAccount, { firstName: 'Noor', lastName: null });
+  const ivo = sample(BaseAccount, { firstName: 'Ivo', lastName: null });
+  const change = (values: Partial<AttendeeChange>) => sample(AttendeeChange, { at: '2026-03-01T12:00:00.000Z', actor: null, ...values });
+  const { sent, answer } = await open(`${ATTENDEES}?person=runa`);
+  answer('GET /listings/fair/attendees/runa/history', [
+    change({ id: '2', kind: 'checkedIn', account: noor, actor: ivo }),
+    change({ id: '1', kind: 'registered', account: { ...noor, id: 'runa' } }),
+  ]);
+  const summary = await screen.findByText('History');
+  const asked = () => sent.filter(({ call }) => call.endsWith('/history')).length;
+  expect(asked()).toBe(0);
+  await userEvent.click(summary);
+  const lines = await within(summary.closest('details')!).findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Checked in.*by Ivo$/),
+    expect.stringMatching(/^Registered(?!.*by)/),
+  ]);
+  expect(asked()).toBe(1);
 });
 
 test('a host makes a pass one of another kind', async () => {

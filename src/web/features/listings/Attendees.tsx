@@ -154,7 +154,13 @@ export function Attendees({ eventId, slug, timezone, query, canceled, answers }:
         />
       )}
       {query.person !== null && (
-        <AttendeeDialog eventId={eventId} accountId={query.person} answers={answers} onClose={() => show({ person: null })} />
+        <AttendeeDialog
+          eventId={eventId}
+          timezone={timezone ?? 'UTC'}
+          accountId={query.person}
+          answers={answers}
+          onClose={() => show({ person: null })}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { RESEND } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
+import type { AttendeeChange } from '@contract/entities/attendeeHistory';
 import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
 import { files } from '@server/db/schema/files';
@@ -217,6 +218,37 @@ test('the mail that confirms is sent once more to who has a pass', async () => {
   const before = await mailed();
   expect((await ask(`POST ${at(`/${account.id}/confirmation`)}`)).status).toBe(409);
   expect(await mailed()).toBe(before);
+});
+
+test('what happened to somebody is told to hosts alone, with who really did it, and nothing of another event', async () => {
+  const { account, pass } = await attendee('Runa', await world.passType(event));
+  const other = await world.event();
+  await ask(`POST ${at(`/${account.id}/confirmation`)}`);
+  const email = `${randomUUID()}@example.org`;
+  const ivo = await app.ours.account({ email, firstName: 'Ivo' });
+  expect((await app.ours.call('POST /self/delegates', { as: host, body: { email } })).status).toBe(200);
+  app.pass(1_000);
+  const asHost = { as: ivo, headers: { executeAs: host.id } };
+  const checkIn = `/listings/${event.id}/attendees/${account.id}/passes/${pass.id}/checkin`;
+  expect((await app.ours.call(`POST ${checkIn}`, asHost)).status).toBe(200);
+  app.pass(1_000);
+  await ask(`DELETE ${checkIn}`);
+  app.pass(1_000);
+  await ask(`PUT /self/events/${event.slug}/attendee/passes/${pass.id}/cancel`, account, {});
+  const { data } = (await ask(`GET ${at(`/${account.id}/history`)}`)).body;
+  const told = data.map((one: AttendeeChange) => [one.kind, one.account?.id, one.actor?.id ?? null, one.passId]);
+  expect(told).toEqual([
+    ['canceledPass', account.id, null, pass.id],
+    ['undidCheckIn', host.id, null, pass.id],
+    ['checkedIn', host.id, ivo.id, pass.id],
+    ['sentConfirmation', host.id, null, null],
+  ]);
+  expect((await ask(`GET ${at(`/${account.id}/history`)}`, account)).status).toBe(403);
+  expect((await ask(`GET ${at(`/${host.id}/history`)}`)).status).toBe(404);
+  await world.registration(other, { id: account.id });
+  const right = { kind: 'event', id: other.id, role: 'host' } as const;
+  await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: host.id, grantedById: null, grantedAt: new Date() }]));
+  expect((await ask(`GET /listings/${other.id}/attendees/${account.id}/history`)).body.data).toEqual([]);
 });
 
 test('nobody is sent it again and again', async () => {

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PurchaseStatus } from '@contract/entities/enumerations';
+import { doorScans } from '@server/db/schema/door';
+import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -176,3 +178,43 @@ export const needAnswers = (tenant: Tenant, id: string, updatedAt: Date) =>
 
 export const changePassType = (tenant: Tenant, id: string, ticketId: string, updatedAt: Date) =>
   tenant.db.update(passes).set({ ticketId, updatedAt }).where(onePass(tenant, id));
+
+/** What bulk actions did to somebody at an event, the latest first. */
+export const doneActions = (tenant: Tenant, { eventId, accountId, most }: { eventId: string; accountId: string; most: number }) =>
+  tenant.db
+    .select({
+      id: listingActionRows.id,
+      endedAt: listingActionRows.endedAt,
+      passId: listingActionRows.passId,
+      kind: listingActions.kind,
+      hostId: listingActions.hostId,
+    })
+    .from(listingActionRows)
+    .innerJoin(listingActions, and(owned(tenant, listingActions), eq(listingActions.id, listingActionRows.actionId)))
+    .where(
+      and(
+        owned(tenant, listingActionRows),
+        eq(listingActionRows.accountId, accountId),
+        eq(listingActionRows.outcome, 'done'),
+        eq(listingActions.eventId, eventId),
+      ),
+    )
+    .orderBy(desc(listingActionRows.endedAt))
+    .limit(most);
+
+/** What devices of the door scanned of the passes of a registration, the latest first; without what hosts noted down themselves. */
+export const passScans = (tenant: Tenant, { registrationId, most }: { registrationId: string; most: number }) =>
+  tenant.db
+    .select({
+      id: doorScans.id,
+      scannedAt: doorScans.scannedAt,
+      kind: doorScans.kind,
+      admitted: doorScans.admitted,
+      passId: doorScans.passId,
+      accountId: doorScans.accountId,
+    })
+    .from(doorScans)
+    .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, doorScans.passId)))
+    .where(and(owned(tenant, doorScans), ne(doorScans.door, ''), eq(passes.attendeeId, registrationId)))
+    .orderBy(desc(doorScans.scannedAt))
+    .limit(most);

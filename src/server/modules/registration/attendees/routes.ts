@@ -9,6 +9,7 @@ import { cancelPass } from '../attendee/cancel';
 import { changeAnswers } from '../questions/commands';
 import { addAttendee, movePassType } from './adding';
 import { resendConfirmation } from './commands';
+import { attendeeHistory } from './history';
 import { attendeeList } from './queries';
 import { listingRegistration, listingRegistrations } from './reads';
 import { attendeeTable } from './table';
@@ -24,6 +25,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
       }),
 
     getListingAttendee: ({ params, work }) => work((tenant) => listingRegistration(tenant, params.eventId, params.accountId)),
+
+    getAttendeeHistory: ({ params, work }) => work((tenant) => attendeeHistory(tenant, params)),
 
     exportListingAttendees: async ({ params: { eventId }, input: { format, ...filter }, locale, work }) =>
       tableFile(await attendeeTable(work, { eventId, filter, locale }), format),

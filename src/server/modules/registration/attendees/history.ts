@@ -1,0 +1,114 @@
+import type { AnyEndpoint } from '@contract/endpoint';
+import { cancelListingPass, changeListingResponses, moveListingPass, resendConfirmation } from '@contract/endpoints/listingAttendees';
+import { checkInPass, undoCheckIn } from '@contract/endpoints/listings';
+import { requestPass } from '@contract/endpoints/passRequests';
+import { answerPassQuestions, cancelPass, submitRegistration } from '@contract/endpoints/registration';
+import { submitSessionRegistration } from '@contract/endpoints/sessionRegistration';
+import { transferPass } from '@contract/endpoints/transfers';
+import { acceptOffer, declineOffer, joinWaitingList, leaveWaitingList } from '@contract/endpoints/waitingLists';
+import type { AttendeeChange } from '@contract/entities/attendeeHistory';
+import type { AttendeeChangeKind, ListingActionKind } from '@contract/entities/enumerations';
+import { iso } from '@server/db/columns';
+import type { Tenant } from '@server/db/tenant';
+import { changesBetween } from '@server/http/audit';
+import { notFound } from '@server/http/errors';
+import { baseAccounts } from '../../accounts/reads';
+import { findEvent } from '../../events/reads';
+import { registrationOf } from '../queries';
+import { doneActions, passScans } from './queries';
+
+/** So much of each source is told. */
+const MOST = 200;
+
+const callOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+
+/** What somebody does about an event of theirs, by the call. */
+const OWN = new Map<string, AttendeeChangeKind>([
+  [callOf(submitRegistration), 'registered'],
+  [callOf(requestPass), 'asked'],
+  [callOf(joinWaitingList), 'joinedLine'],
+  [callOf(leaveWaitingList), 'leftLine'],
+  [callOf(acceptOffer), 'acceptedPlace'],
+  [callOf(declineOffer), 'declinedPlace'],
+  [callOf(submitSessionRegistration), 'registeredForSession'],
+  [callOf(answerPassQuestions), 'changedAnswers'],
+  [callOf(cancelPass), 'canceledPass'],
+  [callOf(transferPass), 'transferredPass'],
+]);
+
+/** What a host does for one person. */
+const HOSTS = new Map<string, AttendeeChangeKind>([
+  [callOf(resendConfirmation), 'sentConfirmation'],
+  [callOf(cancelListingPass), 'canceledPass'],
+  [callOf(changeListingResponses), 'changedAnswers'],
+  [callOf(moveListingPass), 'movedPass'],
+  [callOf(checkInPass), 'checkedIn'],
+  [callOf(undoCheckIn), 'undidCheckIn'],
+]);
+
+const ACTIONS: Record<ListingActionKind, AttendeeChangeKind> = {
+  cancelPasses: 'canceledPass',
+  checkIn: 'checkedIn',
+  undoCheckIn: 'undidCheckIn',
+  movePasses: 'movedPass',
+  resendConfirmation: 'sentConfirmation',
+  approveRequests: 'approved',
+  rejectRequests: 'rejected',
+};
+
+interface Found {
+  id: string;
+  at: Date;
+  kind: AttendeeChangeKind;
+  passId: string | null;
+  accountId: string | null;
+  actorId: string | null;
+}
+
+/** What happened between somebody and an event, the latest first: what is on record, what bulk actions did, and what doors scanned. */
+export async function attendeeHistory(
+  tenant: Tenant,
+  { eventId, accountId }: { eventId: string; accountId: string },
+): Promise<AttendeeChange[]> {
+  const { event } = await findEvent(tenant, eventId);
+  const registration = await registrationOf(tenant, eventId, accountId);
+  if (!registration) throw notFound();
+  const about = { accountId, event, own: [...OWN.keys()], others: [...HOSTS.keys()], most: MOST };
+  const recorded = (await changesBetween(tenant, about)).map((row): Found => {
+    const { passId } = row.params as { passId?: string };
+    const actorId = row.realAccountId === row.accountId ? null : row.realAccountId;
+    return {
+      id: `record-${row.id}`,
+      at: row.at,
+      kind: (OWN.get(row.call) ?? HOSTS.get(row.call))!,
+      passId: passId ?? null,
+      accountId: row.accountId,
+      actorId,
+    };
+  });
+  const acted = (await doneActions(tenant, { eventId, accountId, most: MOST })).map(({ id, endedAt, kind, hostId, passId }): Found => ({
+    id: `action-${id}`,
+    at: endedAt!,
+    kind: ACTIONS[kind],
+    passId,
+    accountId: hostId,
+    actorId: null,
+  }));
+  const scanned = (await passScans(tenant, { registrationId: registration.id, most: MOST })).map(
+    ({ id, scannedAt, kind, admitted, passId, accountId: hostId }): Found => ({
+      id: `scan-${id}`,
+      at: scannedAt,
+      kind: kind === 'out' ? 'undidCheckIn' : admitted ? 'checkedIn' : 'notAdmitted',
+      passId,
+      accountId: hostId,
+      actorId: null,
+    }),
+  );
+  const all = [...recorded, ...acted, ...scanned].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
+  const people = await baseAccounts(
+    tenant,
+    all.flatMap((one) => [one.accountId, one.actorId]).filter((id) => id !== null),
+  );
+  const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null));
+  return all.map(({ accountId: by, actorId, at, ...rest }) => ({ ...rest, at: iso(at), account: person(by), actor: person(actorId) }));
+}

@@ -138,8 +138,8 @@ export const OrganizationConfig = z.object({
   /** Where the pictures of a map come from, with {x}, {y} and {z} in the address, and who is to be named for them; absent: a map is plain ground. */
   MAP_TILES: z.optional(z.string()),
   MAP_ATTRIBUTION: z.optional(z.string()),
-  /** The pages that it has of itself. */
-  PAGES: z.array(PageType),
+  /** The pages that it has of itself; absent: none. */
+  PAGES: z.optional(z.array(PageType)),
   /** Where what one agrees to stands. */
   TERMS_URL: z.optional(z.string()),
   BUNDLE_IDENTIFIER: z.nullable(z.string()),

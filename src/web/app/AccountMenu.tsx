@@ -103,10 +103,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
 }
 
 function useAboutItems(): MenuItem[] {
-  const {
-    NAME,
-    PAGES: [first],
-  } = useOrganization();
+  const { NAME, PAGES: [first] = [] } = useOrganization();
   if (first === undefined) return [];
   return [
     {

@@ -16,7 +16,7 @@ import { usePageNames } from './usePageNames';
 /** One page that the organization has of itself, and the way to its others. */
 export function OrganizationPage({ type }: { type: PageType }) {
   const intl = useIntl();
-  const { PAGES } = useOrganization();
+  const { PAGES = [] } = useOrganization();
   const names = usePageNames();
   const { data: page, error, isError, isFetching, refetch } = useGetOrganizationPageQuery({ page: type });
   if (isError && !page) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;

@@ -30,7 +30,7 @@ export function LineChart({ title, names, days, format }: LineChartProps) {
   const path = (values: (number | null)[]) =>
     values.flatMap((value, at) => (value === null ? [] : [`${x(at).toFixed(2)},${y(value).toFixed(2)}`])).join(' ');
   return (
-    <section aria-labelledby={id}>
+    <div>
       <h3 id={id}>{title}</h3>
       <Chart aria-hidden>
         <Top>{format(most)}</Top>
@@ -98,7 +98,7 @@ export function LineChart({ title, names, days, format }: LineChartProps) {
           </tbody>
         </Table>
       </details>
-    </section>
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ const PLACES = [
 
 const find = () => PLACES.find((place) => place && existsSync(place));
 
+export const hasChromium = () => find() !== undefined;
+
 /** The path of a Chromium, which is installed first on a Debian machine whose root we are. */
 export function chromium() {
   const there = find();

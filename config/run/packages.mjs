@@ -1,11 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { ran } from './setUp.mjs';
+import { spawn, spawnSync } from 'node:child_process';
 
-/** Installs a package of Debian's where we may: as root, on a machine that has its package manager. */
-export function installPackage(name) {
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing ${name} …`);
+const INSTALL = 'apt-get update -q && apt-get install -y -q --no-install-recommends "$@"';
+
+/** What installs packages of Debian's where we may: as root, on a machine that has its package manager. */
+function installing(names) {
+  if (names.length === 0 || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  console.log(`Installing ${names.join(' and ')} …`);
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
-  ran('apt-get', ['update', '-q'], quiet);
-  ran('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], quiet);
+  return ['sh', ['-c', INSTALL, 'sh', ...names], quiet];
+}
+
+/** Installs a package, where we may. */
+export function installPackage(name) {
+  const command = installing([name]);
+  if (command) spawnSync(...command);
+}
+
+/** Installs packages beside whatever else is done, where we may; resolves once that is over. */
+export async function installPackages(names) {
+  const command = installing(names);
+  if (command) await new Promise((done) => spawn(...command).once('close', done));
 }

@@ -20,10 +20,12 @@ function programs() {
   return bin;
 }
 
+export const isPostgresInstalled = () => installed() !== undefined;
+
 /** Whether there is a PostgreSQL to start, after installing it where we may. */
 export function hasPostgres() {
-  if (installed() === undefined) installPackage('postgresql');
-  return installed() !== undefined;
+  if (!isPostgresInstalled()) installPackage('postgresql');
+  return isPostgresInstalled();
 }
 
 /** PostgreSQL refuses to run as root, so it runs as the user that its package made. */

@@ -1,16 +1,22 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildServer } from './build.mjs';
-import { chromium } from './chromium.mjs';
-import { hasPostgres } from './postgres.mjs';
+import { chromium, hasChromium } from './chromium.mjs';
+import { installPackages } from './packages.mjs';
+import { hasPostgres, isPostgresInstalled } from './postgres.mjs';
 import { enter, install, ran } from './setUp.mjs';
 
 // `npm test` runs everything; `npm test -- ARGUMENTS…` hands the arguments to Jest.
 enter();
+const asked = process.argv.slice(2);
+const isWhole = asked.length === 0;
+// What comes from Debian comes while npm works.
+const missing = [...(hasChromium() ? [] : ['chromium']), ...(process.env.DATABASE_URL || isPostgresInstalled() ? [] : ['postgresql'])];
+const system = isWhole ? installPackages(missing) : undefined;
 await install();
 // Some tests start the server's program; made here, no two of them make it at once.
 await buildServer();
-const asked = process.argv.slice(2);
-if (asked.length === 0 || asked.some((argument) => argument.includes('journey'))) process.env.CHROMIUM_PATH = chromium();
+await system;
+if (isWhole || asked.some((argument) => argument.includes('journey'))) process.env.CHROMIUM_PATH = chromium();
 
 // What speaks SQL in a way of its own on the embedded database, guards what is scarce there, or depends on how that keeps its data;
 // the journeys do the rest on it.

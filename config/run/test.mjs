@@ -21,10 +21,11 @@ if (isWhole || asked.some((argument) => argument.includes('journey'))) process.e
 // What speaks SQL in a way of its own on the embedded database, guards what is scarce there, or depends on how that keeps its data;
 // the journeys do the rest on it.
 const EMBEDDED = [
-  'src/server/(db|jobs|organizations)/',
+  'src/server/(db|jobs)/',
+  'src/server/organizations/(forEach|seed)',
   'src/server/modules/(payments|waitingLists|chat)/',
   'test/(harness|proof)/',
-  'test/server/(listIndexes|restart)',
+  'test/server/restart',
 ];
 
 /** The rounds of Jest: its arguments, and whether they find a PostgreSQL. */

@@ -116,6 +116,11 @@ async function answersWithin(milliseconds: number, work: Promise<unknown>): Prom
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
+/** The contract checks what is sent and what is answered. Fastify's own compilers, a hundred modules of every start, are not loaded. */
+function refuseSchema(): never {
+  throw new Error('A route has a schema of Fastify; what a call takes and answers is said by its endpoint.');
+}
+
 /** The Fastify app of one platform, from its services. Nothing listens yet; tests call it by `inject`. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -124,6 +129,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     bodyLimit: BODY_MAX_BYTES,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('services', services);

@@ -1,6 +1,6 @@
 import { UPLOAD } from '@contract/limits';
 import { PICTURE_VARIANTS, type PictureVariant } from '@contract/rules/pictures';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 
 /** Why a picture is refused. */
 export type PictureFault = 'notAPicture' | 'damaged' | 'tooManyPixels';
@@ -20,11 +20,22 @@ export interface EncodedPicture {
   height: number;
 }
 
-// Every other format of the library stays shut: SVG and PDF can load files, and rare decoders are old.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
-sharp.concurrency(1);
-sharp.cache(false);
+type Library = (typeof import('sharp'))['default'];
+
+let library: Promise<Library> | undefined;
+
+/** The library, loaded with the first picture: most starts see none. */
+const loaded = () => (library ??= load());
+
+async function load(): Promise<Library> {
+  const { default: encoder } = await import('sharp');
+  // Every other format of the library stays shut: SVG and PDF can load files, and rare decoders are old.
+  encoder.block({ operation: ['VipsForeignLoad'] });
+  encoder.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) });
+  encoder.concurrency(1);
+  encoder.cache(false);
+  return encoder;
+}
 
 const TIMEOUT_S = 20;
 const QUALITY = { webp: 80, jpeg: 82 };
@@ -32,15 +43,16 @@ const QUALITY = { webp: 80, jpeg: 82 };
 /** Decodes and encodes a picture anew. @throws PictureError when it is none, or more than the platform takes. */
 export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   if (bytes.length === 0) throw new PictureError('notAPicture');
+  const encoder = await loaded();
   // Its header alone is read here, so that a size that is refused can be told from no picture.
-  const { width, height, format } = await open(bytes, false)
+  const { width, height, format } = await open(encoder, bytes, false)
     .metadata()
     .catch(() => {
       throw new PictureError('notAPicture');
     });
   if (!width || !height || !format) throw new PictureError('notAPicture');
   if (width * height > UPLOAD.imageMaxPixels) throw new PictureError('tooManyPixels');
-  const { data, info } = await shaped(open(bytes).autoOrient(), 'large')
+  const { data, info } = await shaped(open(encoder, bytes).autoOrient(), 'large')
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new PictureError('damaged');
@@ -49,11 +61,12 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
 }
 
 /** Makes a variant of a picture that the platform encoded itself. */
-export const encodeVariant = (large: Buffer, variant: PictureVariant): Promise<Buffer> => shaped(open(large), variant).toBuffer();
+export const encodeVariant = async (large: Buffer, variant: PictureVariant): Promise<Buffer> =>
+  shaped(open(await loaded(), large), variant).toBuffer();
 
-const open = (bytes: Buffer, limitInputPixels: number | false = UPLOAD.imageMaxPixels): Sharp =>
+const open = (encoder: Library, bytes: Buffer, limitInputPixels: number | false = UPLOAD.imageMaxPixels): Sharp =>
   // A file that is cut off is refused, not shown half grey.
-  sharp(bytes, { failOn: 'error', limitInputPixels, sequentialRead: true }).timeout({ seconds: TIMEOUT_S });
+  encoder(bytes, { failOn: 'error', limitInputPixels, sequentialRead: true }).timeout({ seconds: TIMEOUT_S });
 
 function shaped(picture: Sharp, variant: PictureVariant): Sharp {
   const { width, height, type, ...shape } = PICTURE_VARIANTS[variant];

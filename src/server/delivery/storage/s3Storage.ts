@@ -1,7 +1,4 @@
-import { DeleteObjectsCommand, GetObjectCommand, HeadObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { S3Store } from '@tus/s3-store';
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Readable } from 'node:stream';
 import { attachment } from './contentDisposition';
 import { mustBeKey, UPLOAD_SIDECARS, type Storage } from './storage';
@@ -15,8 +12,14 @@ export interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Keeps objects in a bucket that only the platform may read. */
-export function s3Storage({ bucket, uploadsExpireMs, ...settings }: S3Settings & { uploadsExpireMs: number }): Storage {
+/** Keeps objects in a bucket that only the platform may read. Its packages are large, and are loaded only where there is a bucket. */
+export async function s3Storage({ bucket, uploadsExpireMs, ...settings }: S3Settings & { uploadsExpireMs: number }): Promise<Storage> {
+  const { S3Client, GetObjectCommand, HeadObjectCommand, DeleteObjectsCommand } = await import('@aws-sdk/client-s3');
+  const [{ Upload }, { getSignedUrl }, { S3Store }] = await Promise.all([
+    import('@aws-sdk/lib-storage'),
+    import('@aws-sdk/s3-request-presigner'),
+    import('@tus/s3-store'),
+  ]);
   const config = clientConfig(settings);
   const client = new S3Client(config);
   const uploads = new S3Store({

@@ -49,7 +49,7 @@ async function onS3(): Promise<Driver> {
   const server = await s3Server();
   const { bucket, endpoint, credentials } = server;
   return {
-    storage: s3Storage({ bucket, endpoint, credentials, region: 'eu-central-1', uploadsExpireMs: HOUR_MS }),
+    storage: await s3Storage({ bucket, endpoint, credentials, region: 'eu-central-1', uploadsExpireMs: HOUR_MS }),
     absolute: (address) => address,
     keys: async () => server.keys(),
     close: server.close,

@@ -1,19 +1,7 @@
 import { VIDEO } from '@contract/limits';
-import {
-  ADTS,
-  CustomSource,
-  FLAC,
-  Input,
-  MP3,
-  MP4,
-  OGG,
-  QTFF,
-  WAVE,
-  WEBM,
-  type AudioCodec,
-  type InputFormat,
-  type VideoCodec,
-} from 'mediabunny';
+import type { AudioCodec, CustomSource, Input, InputFormat, VideoCodec } from 'mediabunny';
+
+type Library = typeof import('mediabunny');
 
 /** Why a video or a recording is refused. */
 export type FilmFault = 'videoFormat' | 'videoCodec' | 'videoTooLong';
@@ -47,7 +35,7 @@ const inMp4 = {
 } as const;
 
 /** The containers that browsers play, and what they play in each. QuickTime of these codecs is what they know as MP4. */
-const CONTAINERS: readonly Container[] = [
+const containersOf = ({ MP4, QTFF, WEBM, MP3, OGG, FLAC, ADTS, WAVE }: Library): readonly Container[] => [
   { format: MP4, ...inMp4 },
   { format: QTFF, ...inMp4 },
   {
@@ -77,9 +65,12 @@ const TIMEOUT_MS = 20_000;
  * it, it is refused. @throws FilmError
  */
 export async function readFilm(bytes: FilmBytes): Promise<Film> {
-  const input = new Input({ formats: CONTAINERS.map(({ format }) => format), source: source(bytes) });
+  // Loaded with the first film: it is large, and most servers start without one.
+  const library = await import('mediabunny');
+  const containers = containersOf(library);
+  const input = new library.Input({ formats: containers.map(({ format }) => format), source: source(library, bytes) });
   try {
-    return await filmIn(input);
+    return await filmIn(input, containers);
   } catch (error) {
     if (error instanceof FilmError || error instanceof UnreadableError) throw error instanceof FilmError ? error : error.cause;
     // Whatever else goes wrong in reading it is in what was sent.
@@ -92,10 +83,10 @@ export async function readFilm(bytes: FilmBytes): Promise<Film> {
 /** Storage failed, which says nothing of the film. */
 class UnreadableError extends Error {}
 
-function source({ size, read }: FilmBytes): CustomSource {
+function source(library: Library, { size, read }: FilmBytes): CustomSource {
   const until = Date.now() + TIMEOUT_MS;
   let total = 0;
-  return new CustomSource({
+  return new library.CustomSource({
     getSize: () => size,
     prefetchProfile: 'fileSystem',
     read: async (start, end) => {
@@ -108,9 +99,9 @@ function source({ size, read }: FilmBytes): CustomSource {
   });
 }
 
-async function filmIn(input: Input): Promise<Film> {
+async function filmIn(input: Input, containers: readonly Container[]): Promise<Film> {
   const format = await input.getFormat();
-  const container = CONTAINERS.find((one) => one.format === format)!;
+  const container = containers.find((one) => one.format === format)!;
   const [pictures, sounds] = [await input.getVideoTracks(), await input.getAudioTracks()];
   const [picture] = pictures;
   const kind = picture ? container.video : container.audio;

@@ -1,6 +1,5 @@
 import { UPLOAD } from '@contract/limits';
 import { cleanFileName } from '@contract/rules/fileNames';
-import { fileTypeFromBuffer } from 'file-type/core';
 import { createHash } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
@@ -46,6 +45,7 @@ async function factsOf(storage: Storage, key: string): Promise<{ type: string | 
     if (size < HEAD_BYTES) head.push(chunk);
     size += chunk.length;
   }
+  const { fileTypeFromBuffer } = await import('file-type/core');
   const type = await fileTypeFromBuffer(Buffer.concat(head));
   return { type: type?.mime ?? null, sha256: hash.digest('hex') };
 }

@@ -28,7 +28,7 @@ const onDisk = async (): Promise<Opened> => ({ storage: await temporaryStorage()
 
 async function onS3(): Promise<Opened> {
   const { close, bucket, endpoint, credentials } = await s3Server();
-  return { storage: s3Storage({ bucket, endpoint, credentials, region: 'eu-central-1', uploadsExpireMs: UPLOAD.expiresMs }), close };
+  return { storage: await s3Storage({ bucket, endpoint, credentials, region: 'eu-central-1', uploadsExpireMs: UPLOAD.expiresMs }), close };
 }
 
 describe.each([

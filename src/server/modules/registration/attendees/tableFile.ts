@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { writeXlsxStream } from 'hucre/xlsx';
 import type { TableFormat } from '@contract/inputs/tableFormat';
 import { csvLine } from './csv';
 
@@ -47,12 +46,15 @@ async function* values({ rows }: Table) {
   for await (const row of rows) yield row.map(asValue);
 }
 
-const xlsx = (table: Table): ReadableStream =>
-  writeXlsxStream(values(table), {
+async function* xlsx(table: Table) {
+  // Loaded with the first spreadsheet, not with the server.
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(values(table), {
     name: 'Atrium',
     columns: table.columns.map(({ header, kind }) => ({ header, width: CHARACTERS_WIDE, ...(kind && { numFmt: FORMATS[kind] }) })),
     freezePane: { rows: 1 },
-  }) as ReadableStream;
+  }) as ReadableStream<Uint8Array>;
+}
 
 /** A table as a file, which is written while its rows are read: neither is ever held whole. */
 export const tableFile = (table: Table, format: TableFormat) =>
@@ -61,5 +63,5 @@ export const tableFile = (table: Table, format: TableFormat) =>
     : {
         name: `${table.name}.xlsx`,
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        content: Readable.fromWeb(xlsx(table)),
+        content: Readable.from(xlsx(table)),
       };

@@ -20,6 +20,8 @@ interface Course {
 
 const dayOf = (clock: string) => Date.parse(`${clock.slice(0, 10)}T00:00:00Z`) / DAY_MS;
 
+const daysUntil = (startDay: number, clock: string) => Math.min(MOST_DAYS, Math.max(0, startDay - dayOf(clock)));
+
 /** How an event came to what it is, by the days of its own zone that were left until it began. */
 async function courseOf(
   tenant: Tenant,
@@ -27,10 +29,12 @@ async function courseOf(
 ): Promise<Course> {
   const timezone = zone ?? 'UTC';
   const startDay = dayOf(wallClock(eventStart.toISOString(), timezone));
-  const left = (step: string) => Math.min(MOST_DAYS, Math.max(0, startDay - dayOf(step)));
   const summed = <Row extends { step: string }>(rows: readonly Row[], amount: (row: Row) => number) => {
     const sums = new Map<number, number>();
-    for (const row of rows) sums.set(left(row.step), (sums.get(left(row.step)) ?? 0) + amount(row));
+    for (const row of rows) {
+      const left = daysUntil(startDay, row.step);
+      sums.set(left, (sums.get(left) ?? 0) + amount(row));
+    }
     return sums;
   };
   return {
@@ -49,7 +53,7 @@ export async function compared(
   const { base: event, event: known } = await findEvent(tenant, otherId);
   const [own, other] = [await courseOf(tenant, (await findEvent(tenant, eventId)).event), await courseOf(tenant, known)];
   const first = Math.max(0, ...[own, other].flatMap(({ registrations, revenue }) => [...registrations.keys(), ...revenue.keys()]));
-  const daysLeft = Math.max(0, own.startDay - dayOf(wallClock(now.toISOString(), own.timezone)));
+  const daysLeft = daysUntil(own.startDay, wallClock(now.toISOString(), own.timezone));
   const sums = { own: { registrations: 0, revenue: 0 }, other: { registrations: 0, revenue: 0 } };
   const days: ListingComparison['days'] = [];
   for (let daysBefore = first; daysBefore >= 0; daysBefore--) {

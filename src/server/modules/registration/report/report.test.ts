@@ -188,6 +188,17 @@ test('an event is told beside an earlier one by the days that each had left, by 
   expect((await ask(`GET /listings/${event.id}/report/comparison`)).body.errors).toMatchObject([{ field: 'with' }]);
 });
 
+test('of an event that is more than a year away the days until today are told in one', async () => {
+  const eventStart = new Date(app.services.now().getTime() + 500 * 86_400_000);
+  const eventEnd = new Date(eventStart.getTime() + 3_600_000);
+  await world.run(({ db }) => db.update(events).set({ eventStart, eventEnd }).where(eq(events.id, event.id)));
+  await attendee(app.services.now().toISOString(), await world.passType(event));
+  const { days } = (await ask(`GET /listings/${event.id}/report/comparison?with=${event.id}`)).body.data;
+  expect(days).toHaveLength(401);
+  expect(days[0]).toMatchObject({ daysBefore: 400, own: { registrations: 1 }, other: { registrations: 1 } });
+  expect(days[1]).toMatchObject({ daysBefore: 399, own: null, other: { registrations: 1 } });
+});
+
 test('only hosts of the event are told', async () => {
   const member = await app.ours.account();
   expect((await ask(`GET /listings/${event.id}/report`, member)).status).toBe(403);

@@ -26,7 +26,8 @@ export function ListingPreview({ listing: { id: eventId, visible, groupOnly }, c
   const [query] = useSearchParams();
   const as = READERS.find((reader) => reader === query.get('as')) ?? 'guest';
   const passTypeId = (as === 'attendee' && query.get('pass')) || undefined;
-  const asked = useGetListingPreviewQuery({ eventId, as, passTypeId });
+  // Whatever its hosts change, in any of their tabs, changes what others see.
+  const asked = useGetListingPreviewQuery({ eventId, as, passTypeId }, { refetchOnMountOrArgChange: true });
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId }, { skip: as !== 'attendee' });
   const preview = asked.currentData;
   const names: Record<PreviewReader, ReactNode> = {

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import type { AttendeeChange } from '@contract/entities/attendeeHistory';
 import { grantRoles } from '@server/db/roles';
+import { accounts } from '@server/db/schema/accounts';
+import { doorScans } from '@server/db/schema/door';
 import { events } from '@server/db/schema/events';
 import { files } from '@server/db/schema/files';
 import { mails } from '@server/db/schema/mails';
@@ -25,12 +27,13 @@ beforeEach(async () => {
   world = await newTenant(app.ours.organization);
   host = await app.ours.account();
   event = await world.event();
-  const { id } = event;
-  await world.run((tenant) =>
-    grantRoles(tenant, [{ kind: 'event', id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
-  );
+  await letHost(event);
 });
 
+const letHost = ({ id }: { id: string }) =>
+  world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
 const ask = (what: string, as = host, body?: unknown) => app.ours.call(what, { as, body });
 const at = (path = '') => `/listings/${event.id}/attendees${path}`;
 const named = async (query = '') =>
@@ -191,6 +194,36 @@ test('the table of all is sent as it is read, and nothing in it runs as a formul
   expect((await ask(`GET /listings/${event.id}/export`, await app.ours.account())).status).toBe(403);
 });
 
+test('the table holds each of the people once where they are read in portions', async () => {
+  const passType = await world.passType(event);
+  const many = 501;
+  await world.run(async ({ db, organizationId }) => {
+    const people = Array.from({ length: many }, () => randomUUID()).map((id) => ({
+      id,
+      sub: id,
+      username: `person-${id.slice(0, 13)}`,
+      shareCode: id,
+      locale: 'en',
+    }));
+    await db.insert(accounts).values(people.map((one) => ({ ...one, organizationId })));
+    const own = { organizationId, eventId: event.id, status: 'registered' as const, registeredAt: new Date() };
+    const rows = await db
+      .insert(registrations)
+      .values(people.map(({ id: accountId }) => ({ ...own, accountId })))
+      .returning();
+    const one = { organizationId, ticketId: passType.id, status: 'ready' as const };
+    await db.insert(passes).values(rows.map(({ id: attendeeId, accountId }) => ({ ...one, attendeeId, accountId })));
+  });
+  const headers = { organization: world.organization.id, authorization: host.token };
+  const { body } = await app.app.inject({ url: `/api/listings/${event.id}/export`, headers });
+  const numbers = body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]);
+  expect([numbers.length, new Set(numbers).size]).toEqual([many, many]);
+});
+
 test('as a spreadsheet it holds numbers and times that one reckons with, and words that do nothing', async () => {
   const { pass } = await attendee('=1+1', await world.passType(event, { name: 'Day' }));
   const usedAt = new Date('2026-03-01T23:30:00Z');
@@ -246,9 +279,38 @@ test('what happened to somebody is told to hosts alone, with who really did it, 
   expect((await ask(`GET ${at(`/${account.id}/history`)}`, account)).status).toBe(403);
   expect((await ask(`GET ${at(`/${host.id}/history`)}`)).status).toBe(404);
   await world.registration(other, { id: account.id });
-  const right = { kind: 'event', id: other.id, role: 'host' } as const;
-  await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: host.id, grantedById: null, grantedAt: new Date() }]));
+  await letHost(other);
   expect((await ask(`GET /listings/${other.id}/attendees/${account.id}/history`)).body.data).toEqual([]);
+});
+
+test('what was done to many at this event, and what its entrance scanned, is told as it came out', async () => {
+  const { account, pass } = await attendee('Runa', await world.passType(event, { cancelable: false }));
+  const other = await world.event();
+  await letHost(other);
+  const elsewhere = await world.registration(other, account);
+  await world.pass({ ...elsewhere, accountId: account.id }, await world.passType(other));
+  const act = (eventId: string, kind: string) => ask(`POST /listings/${eventId}/actions`, host, { kind, accountIds: [account.id] });
+  for (const [eventId, kind] of [
+    [event.id, 'resendConfirmation'],
+    [event.id, 'cancelPasses'],
+    [other.id, 'checkIn'],
+  ] as const)
+    expect((await act(eventId, kind)).status).toBe(200);
+  const session = await world.session(event);
+  const hours = (ago: number) => new Date(app.services.now().getTime() - ago * 3_600_000);
+  const scans = [
+    { scannedAt: hours(3), admitted: true },
+    { scannedAt: hours(2), admitted: false },
+    { scannedAt: hours(1), admitted: true, sessionId: session.id },
+  ];
+  const by = { organizationId: world.organization.id, eventId: event.id, passId: pass.id, accountId: host.id };
+  await world.run(({ db }) => db.insert(doorScans).values(scans.map((scan) => ({ ...by, kind: 'in' as const, door: 'North', ...scan }))));
+  const { data } = (await ask(`GET ${at(`/${account.id}/history`)}`)).body;
+  expect(data.map((one: AttendeeChange) => [one.kind, one.account?.id])).toEqual([
+    ['sentConfirmation', host.id],
+    ['notAdmitted', host.id],
+    ['checkedIn', host.id],
+  ]);
 });
 
 test('nobody is sent it again and again', async () => {

@@ -202,7 +202,7 @@ export const doneActions = (tenant: Tenant, { eventId, accountId, most }: { even
     .orderBy(desc(listingActionRows.endedAt))
     .limit(most);
 
-/** What devices of the door scanned of the passes of a registration, the latest first; without what hosts noted down themselves. */
+/** What devices scanned of the passes of a registration at the entrance, the latest first; without what hosts noted down themselves. */
 export const passScans = (tenant: Tenant, { registrationId, most }: { registrationId: string; most: number }) =>
   tenant.db
     .select({
@@ -215,6 +215,14 @@ export const passScans = (tenant: Tenant, { registrationId, most }: { registrati
     })
     .from(doorScans)
     .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, doorScans.passId)))
-    .where(and(owned(tenant, doorScans), ne(doorScans.door, ''), eq(passes.attendeeId, registrationId)))
+    .where(
+      and(
+        owned(tenant, doorScans),
+        ne(doorScans.door, ''),
+        isNull(doorScans.sessionId),
+        isNull(doorScans.addOnId),
+        eq(passes.attendeeId, registrationId),
+      ),
+    )
     .orderBy(desc(doorScans.scannedAt))
     .limit(most);

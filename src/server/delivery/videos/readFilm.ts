@@ -1,7 +1,7 @@
 import { VIDEO } from '@contract/limits';
-import type { AudioCodec, CustomSource, Input, InputFormat, VideoCodec } from 'mediabunny';
-
-type Library = typeof import('mediabunny');
+import type { AudioCodec, VideoCodec } from 'mediabunny';
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 /** Why a video or a recording is refused. */
 export type FilmFault = 'videoFormat' | 'videoCodec' | 'videoTooLong';
@@ -24,7 +24,8 @@ export interface Film {
 }
 
 interface Container {
-  format: InputFormat;
+  /** As the library calls it. */
+  format: string;
   video?: { type: string; codecs: readonly VideoCodec[] };
   audio: { type: string; codecs: readonly (AudioCodec | 'pcm')[] };
 }
@@ -35,19 +36,19 @@ const inMp4 = {
 } as const;
 
 /** The containers that browsers play, and what they play in each. QuickTime of these codecs is what they know as MP4. */
-const containersOf = ({ MP4, QTFF, WEBM, MP3, OGG, FLAC, ADTS, WAVE }: Library): readonly Container[] => [
-  { format: MP4, ...inMp4 },
-  { format: QTFF, ...inMp4 },
+const CONTAINERS: readonly Container[] = [
+  { format: 'MP4', ...inMp4 },
+  { format: 'QuickTime File Format', ...inMp4 },
   {
-    format: WEBM,
+    format: 'WebM',
     video: { type: 'video/webm', codecs: ['vp8', 'vp9', 'av1'] },
     audio: { type: 'audio/webm', codecs: ['opus', 'vorbis'] },
   },
-  { format: MP3, audio: { type: 'audio/mpeg', codecs: ['mp3'] } },
-  { format: OGG, audio: { type: 'audio/ogg', codecs: ['opus', 'vorbis'] } },
-  { format: FLAC, audio: { type: 'audio/flac', codecs: ['flac'] } },
-  { format: ADTS, audio: { type: 'audio/aac', codecs: ['aac'] } },
-  { format: WAVE, audio: { type: 'audio/wav', codecs: ['pcm'] } },
+  { format: 'MP3', audio: { type: 'audio/mpeg', codecs: ['mp3'] } },
+  { format: 'Ogg', audio: { type: 'audio/ogg', codecs: ['opus', 'vorbis'] } },
+  { format: 'FLAC', audio: { type: 'audio/flac', codecs: ['flac'] } },
+  { format: 'ADTS', audio: { type: 'audio/aac', codecs: ['aac'] } },
+  { format: 'WAVE', audio: { type: 'audio/wav', codecs: ['pcm'] } },
 ];
 
 /** Where a film is read from: its size, and any part of it. */
@@ -58,61 +59,82 @@ export interface FilmBytes {
 
 /** More than the tables of any film of the size that is taken. */
 const MOST_READ = 64_000_000;
+const MOST_HELD_MB = 256;
+const HOLDS_TOO_MUCH = 'ERR_WORKER_OUT_OF_MEMORY';
 const TIMEOUT_MS = 20_000;
+/** How long it may be busy with what it was given. */
+const BUSY_MS = 5_000;
 
 /**
  * Reads by its content what a film is; none of its pictures is decoded, and it is kept as it came. Where no browser would play
- * it, it is refused. @throws FilmError
+ * it, or reading it comes to no end, it is refused. @throws FilmError
  */
-export async function readFilm(bytes: FilmBytes): Promise<Film> {
-  // Loaded with the first film: it is large, and most servers start without one.
-  const library = await import('mediabunny');
-  const containers = containersOf(library);
-  const input = new library.Input({ formats: containers.map(({ format }) => format), source: source(library, bytes) });
+export async function readFilm(bytes: FilmBytes, busyMs = BUSY_MS): Promise<Film> {
+  const facts = await factsOf(bytes, busyMs);
+  if (!facts) throw new FilmError('videoFormat');
+  return filmOf(facts);
+}
+
+interface Facts {
+  format: string;
+  pictures: (VideoCodec | null)[];
+  sounds: (AudioCodec | null)[];
+  seconds: number;
+  width: number;
+  height: number;
+}
+
+type Told = { asked: { id: number; start: number; end: number } } | { facts: Facts | null };
+
+/** What the thread says of a film; null where that is nothing, or too long in coming. */
+async function factsOf({ size, read }: FilmBytes, busyMs: number): Promise<Facts | null> {
+  const thread = new Worker(resolve('src/server/delivery/videos/filmThread.mjs'), {
+    workerData: { size },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HELD_MB },
+  });
+  let busy: NodeJS.Timeout | undefined;
+  let inAll: NodeJS.Timeout | undefined;
+  let [total, waiting, ended] = [0, 0, false];
   try {
-    return await filmIn(input, containers);
-  } catch (error) {
-    if (error instanceof FilmError || error instanceof UnreadableError) throw error instanceof FilmError ? error : error.cause;
-    // Whatever else goes wrong in reading it is in what was sent.
-    throw new FilmError('videoFormat');
+    return await new Promise<Facts | null>((done, failed) => {
+      const giveUp = () => done(null);
+      const begin = () => (busy = setTimeout(giveUp, busyMs));
+      inAll = setTimeout(giveUp, TIMEOUT_MS);
+      begin();
+      thread.on('error', (error: NodeJS.ErrnoException) => (error.code === HOLDS_TOO_MUCH ? giveUp() : failed(error)));
+      thread.on('message', (told: Told) => {
+        if ('facts' in told) return done(told.facts);
+        const { id, start, end } = told.asked;
+        total += end - start;
+        if (total > MOST_READ) return giveUp();
+        waiting++;
+        clearTimeout(busy);
+        // That storage fails says nothing of the film.
+        read(start, end).then((bytes) => {
+          if (ended) return;
+          thread.postMessage({ id, bytes });
+          if (--waiting === 0) begin();
+        }, failed);
+      });
+    });
   } finally {
-    input.dispose();
+    ended = true;
+    clearTimeout(busy);
+    clearTimeout(inAll);
+    await thread.terminate();
   }
 }
 
-/** Storage failed, which says nothing of the film. */
-class UnreadableError extends Error {}
-
-function source(library: Library, { size, read }: FilmBytes): CustomSource {
-  const until = Date.now() + TIMEOUT_MS;
-  let total = 0;
-  return new library.CustomSource({
-    getSize: () => size,
-    prefetchProfile: 'fileSystem',
-    read: async (start, end) => {
-      total += end - start;
-      if (total > MOST_READ || Date.now() > until) throw new FilmError('videoFormat');
-      return read(start, end).catch((cause: unknown) => {
-        throw new UnreadableError('storage failed', { cause });
-      });
-    },
-  });
-}
-
-async function filmIn(input: Input, containers: readonly Container[]): Promise<Film> {
-  const format = await input.getFormat();
-  const container = containers.find((one) => one.format === format)!;
-  const [pictures, sounds] = [await input.getVideoTracks(), await input.getAudioTracks()];
-  const [picture] = pictures;
-  const kind = picture ? container.video : container.audio;
-  if (!kind || pictures.length + sounds.length === 0) throw new FilmError('videoFormat');
-  for (const track of pictures) mustPlay(await track.getCodec(), container.video?.codecs ?? []);
-  for (const track of sounds) mustPlay(await track.getCodec(), container.audio.codecs);
-  const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration());
+function filmOf({ format, pictures, sounds, seconds, width, height }: Facts): Film {
+  const container = CONTAINERS.find((one) => one.format === format);
+  const hasPictures = pictures.length > 0;
+  const kind = hasPictures ? container?.video : container?.audio;
+  if (!container || !kind || pictures.length + sounds.length === 0) throw new FilmError('videoFormat');
+  for (const codec of pictures) mustPlay(codec, container.video?.codecs ?? []);
+  for (const codec of sounds) mustPlay(codec, container.audio.codecs);
   if (!Number.isFinite(seconds)) throw new FilmError('videoFormat');
   if (seconds > VIDEO.minutesMax * 60) throw new FilmError('videoTooLong', { minutes: VIDEO.minutesMax });
-  if (!picture) return { type: kind.type, width: 0, height: 0 };
-  const [width, height] = [await picture.getDisplayWidth(), await picture.getDisplayHeight()];
+  if (!hasPictures) return { type: kind.type, width: 0, height: 0 };
   if (!isSide(width) || !isSide(height)) throw new FilmError('videoFormat');
   return { type: kind.type, width, height };
 }

@@ -6,6 +6,7 @@ import type { Tenant } from '@server/db/tenant';
 import { FilmError, readFilm, type Film } from '@server/delivery/videos/readFilm';
 import type { Call } from '@server/http/call';
 import { ApiError, invalid, notFound } from '@server/http/errors';
+import { readInTurn } from '../encoding';
 import { arrived, fieldOf, tooManyBytes, type Arrived } from '../incoming';
 import * as files from '../queries';
 import * as queries from './queries';
@@ -20,7 +21,8 @@ export async function receiveVideo(call: Call<typeof storage.createVideo>) {
   const poster = (tenant: Tenant) => ownPoster(tenant, accountId, input.posterId);
   await call.step(poster);
   const film = await arrived(call, input, input.name);
-  const { type, width, height } = await filmOf(film, fieldOf(input));
+  const by = { organizationId: call.organization.id, accountId };
+  const { type, width, height } = await readInTurn(by, () => filmOf(film, fieldOf(input)));
   const { id: fileId } = await film.store();
   return async (tenant: Tenant): Promise<queries.VideoRow> => {
     const thumbnailUrl = await poster(tenant);

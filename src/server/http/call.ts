@@ -30,6 +30,8 @@ export type Call<E> = {
   params: ParamsOf<E>;
   input: InputOf<E>;
   viewer: ViewerOf<E>;
+  /** The session that whoever asks is signed in by; null where their pool names none. */
+  sessionId: string | null;
   organization: Organization;
   services: Services;
   locale: string;

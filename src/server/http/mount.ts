@@ -141,6 +141,7 @@ async function handle(
       params,
       input,
       viewer,
+      sessionId: claims?.sessionId ?? null,
       organization,
       services,
       locale: localeOf(request),

@@ -31,7 +31,7 @@ export interface Verifier {
    */
   read: (owner: PoolOwner, token: string) => Promise<AccessClaims>;
   /** @throws ApiError notAuthorized when the session was ended. */
-  mustHaveActiveSession: (tenant: Tenant, owner: PoolOwner, claims: AccessClaims) => Promise<void>;
+  mustHaveActiveSession: (tenant: Tenant, owner: PoolOwner, claims: Pick<AccessClaims, 'sub' | 'sessionId'>) => Promise<void>;
   profileOf: (owner: PoolOwner, token: string) => Promise<Profile>;
 }
 
@@ -69,7 +69,11 @@ export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: Token
   }
 
   /** Sessions of local pools end at once; tokens of cloud pools are valid until they expire. */
-  async function mustHaveActiveSession(tenant: Tenant, owner: PoolOwner, { sub, sessionId }: AccessClaims): Promise<void> {
+  async function mustHaveActiveSession(
+    tenant: Tenant,
+    owner: PoolOwner,
+    { sub, sessionId }: Pick<AccessClaims, 'sub' | 'sessionId'>,
+  ): Promise<void> {
     if (!isLocal(owner)) return;
     if (sessionId === undefined || !(await isSessionActive(tenant, sub, sessionId))) throw notAuthorized();
   }

@@ -1,6 +1,10 @@
 import type { JobData } from '@server/db/queue';
-import { inOrganization } from '@server/db/tenant';
+import { inOrganization, type Tenant } from '@server/db/tenant';
 import { DeviceGone, PushRefused } from '@server/delivery/push';
+import { ApiError } from '@server/http/errors';
+import type { Organization } from '@server/organizations/directory';
+import type { Services } from '@server/services';
+import { ownAccounts } from '../modules/accounts/reads';
 import { forgetPushDevice, pushDevice } from '../modules/pushDevices/reads';
 import type { JobContext } from './context';
 import { workTogether } from './runJobs';
@@ -10,17 +14,41 @@ export const workPush = (context: JobContext): Promise<number> =>
   workTogether(context, 'push', (error) => error instanceof PushRefused, send);
 
 async function send(
-  { services: { database, organizations, push } }: JobContext,
+  { services: { database, organizations, push, verifier } }: JobContext,
   { organizationId, deviceId, accountId, message }: JobData['push'],
 ): Promise<void> {
   const organization = organizations.byId(organizationId);
-  const device = await inOrganization(database.db, { organizationId }, (tenant) => pushDevice(tenant, deviceId));
+  if (!organization) return;
+  const device = await inOrganization(database.db, { organizationId }, async (tenant) => {
+    const found = await pushDevice(tenant, deviceId);
+    if (!found || (await isSignedIn(tenant, organization, verifier, found))) return found;
+    await forgetPushDevice(tenant, found);
+    return undefined;
+  });
   // Since it was written the device may have been turned off, or have become another's.
-  if (!organization || device?.accountId !== accountId) return;
+  if (device?.accountId !== accountId) return;
   try {
     await push.send(device, message, organization.contact.EMAIL);
   } catch (error) {
     if (!(error instanceof DeviceGone)) throw error;
     await inOrganization(database.db, { organizationId }, (tenant) => forgetPushDevice(tenant, device));
+  }
+}
+
+/** Whether the session lasts in which messages were turned on: whoever signs out elsewhere leaves a browser that does not know. */
+async function isSignedIn(
+  tenant: Tenant,
+  organization: Organization,
+  verifier: Services['verifier'],
+  { accountId, sessionId }: { accountId: string; sessionId: string | null },
+): Promise<boolean> {
+  const sub = (await ownAccounts(tenant, [accountId]))[0]?.row.sub;
+  if (!sub) return false;
+  try {
+    await verifier.mustHaveActiveSession(tenant, organization, { sub, sessionId: sessionId ?? undefined });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
   }
 }

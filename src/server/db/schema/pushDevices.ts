@@ -5,12 +5,14 @@ import { createdAt, enumeration, id } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 
-/** Where an account gets push messages. A browser is of one account at a time: of whoever turned them on there last. */
+/** Where an account gets push messages, while the session lasts in which they were turned on. A browser is of one account at a time. */
 export const pushDevices = ownedTable(
   'push_devices',
   {
     id: id(),
     accountId: uuid().notNull(),
+    /** Absent where the pool of the account names none. */
+    sessionId: uuid(),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

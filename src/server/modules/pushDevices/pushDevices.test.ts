@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm';
 import { pushDevices } from '@server/db/schema/pushDevices';
 import { DeviceGone, webPush } from '@server/delivery/push';
 import { guardedRequest } from '@server/delivery/webPages/guardedRequest';
-import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { notAuthorized } from '@server/http/errors';
+import { delegateRole, grantRoles } from '@server/db/roles';
+import { buildTestApp, fakeVerifier, type TestAccount, type TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
 import { pushDeviceInput, testBrowser, testPushService } from '@test/harness/pushService';
 import { testVault } from '@test/harness/storage';
@@ -15,13 +17,20 @@ let world: World;
 let service: Awaited<ReturnType<typeof testPushService>>;
 let ada: TestAccount;
 let ben: TestAccount;
+const ended = new Set<string>();
+const verifier = {
+  ...fakeVerifier(() => new Date()),
+  mustHaveActiveSession: async (_tenant: unknown, _owner: unknown, { sessionId }: { sessionId?: string | undefined }) => {
+    if (sessionId !== undefined && ended.has(sessionId)) throw notAuthorized();
+  },
+};
 beforeAll(async () => {
   service = await testPushService();
   // To this one this machine is as good as the network.
   const resolve = ((_host: string, _options: unknown, done: (error: null, found: object[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
   const request = guardedRequest({ resolve, isOpen: () => true, ports: [service.port] });
-  app = await buildTestApp({ push: webPush(testVault.mac('push'), request) });
+  app = await buildTestApp({ push: webPush(testVault.mac('push'), request), verifier });
   world = await newTenant(app.ours.organization);
 });
 afterAll(async () => {
@@ -74,6 +83,16 @@ test('a browser is of whoever turned messages on there last, and an account has 
   for (let each = 0; each < 20; each++) await ask('POST /self/push-devices', ben, pushDeviceInput(`Number ${each}`));
   const names = (await ask('GET /self/push-devices?pageSize=100', ben)).body.data.map(({ name }: { name: string }) => name);
   expect([names.length, names[0], names.includes('Shared')]).toEqual([20, 'Number 19', false]);
+  const atOnce = await Promise.all(Array.from({ length: 8 }, (_, each) => ask('POST /self/push-devices', ben, pushDeviceInput(`${each}`))));
+  const [one, other] = atOnce.map(({ body }) => body.data);
+  const swaps = Array.from({ length: 8 }, (_, each) => (each % 2 ? ([one, other] as const) : ([other, one] as const)));
+  const answers = await Promise.all(
+    swaps.map(([to, from]) =>
+      ask(`PUT /self/push-devices/${to.id}`, ben, { ...pushDeviceInput('Swapped'), deviceToken: from.deviceToken }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
+  expect((await devicesOf(ben)).length).toBeLessThanOrEqual(20);
 });
 
 test.each([
@@ -115,6 +134,31 @@ test('what one is told goes to one’s devices in one’s language, signed by th
   expect(messages()).toHaveLength(2);
 });
 
+test('a device gets nothing more once the session ended in which messages were turned on there, and is forgotten', async () => {
+  const [sub, here, there] = [randomUUID(), randomUUID(), randomUUID()];
+  const { id } = await app.ours.account({ sub });
+  const within = (sessionId: string) => {
+    const claims = { sub, sessionId, issuedAt: Date.now(), expiresAt: Date.now() + 60_000 };
+    return { id, username: '', token: verifier.issue(app.ours.organization.id, claims) };
+  };
+  const [stolen, kept] = [await browserOf(within(there)), await browserOf(within(here))];
+  ended.add(there);
+  await ask(`POST /activities/${await post(within(here))}/likes`, ben);
+  expect([stolen.messages().length, kept.messages().length]).toEqual([0, 1]);
+  expect((await devicesOf(within(here))).map((one) => one.id)).toEqual([kept.id]);
+});
+
+test('who acts for another turns no messages on for them: what they may read then would come to them for ever', async () => {
+  await app.ours.inTenant((tenant) =>
+    grantRoles(tenant, [{ ...delegateRole(ada.id), accountId: ben.id, grantedById: ada.id, grantedAt: new Date() }]),
+  );
+  const acting = (what: string, body: object) => app.ours.call(what, { as: ben, headers: { executeas: ada.id }, body });
+  const mine = (await ask('POST /self/push-devices', ada, pushDeviceInput('Mine'))).body.data;
+  expect((await acting('POST /self/push-devices', pushDeviceInput('Theirs'))).status).toBe(403);
+  expect((await acting(`PUT /self/push-devices/${mine.id}`, pushDeviceInput('Theirs'))).status).toBe(403);
+  expect(await devicesOf(ada)).toMatchObject([{ name: 'Mine' }]);
+});
+
 test('nobody hears by push of a group that they left, of a post that they do not see, or of a switch that they turned off', async () => {
   const [cat, host] = [await app.ours.account(), await app.ours.account({ firstName: 'Hal' })];
   const group = await world.group(host, { name: 'Swimmers', access: 'protected' }, { members: [ada, ben, cat] });
@@ -124,6 +168,11 @@ test('nobody hears by push of a group that they left, of a post that they do not
   const said = { title: 'Doors', html: '<p>At nine.</p>', email: false };
   await ask(`POST /groups/${group.id}/announcements`, host, { ...said, push: true });
   await ask(`POST /groups/${group.id}/announcements`, host, { ...said, push: false });
+  // Taken away before anybody was told.
+  const headers = { organization: app.ours.organization.id, authorization: host.token };
+  const url = `/api/groups/${group.id}/announcements`;
+  const hasty = await app.app.inject({ method: 'POST', url, headers, payload: { ...said, title: 'Oh no', push: true, email: true } });
+  await app.app.inject({ method: 'DELETE', url: `${url}/${hasty.json().data.id}`, headers });
   await ask('POST /activities', host, { message: 'Bring towels', groupId: group.id });
   expect(ofAda.messages().map(({ body }) => body)).toEqual([
     'Hal Byron says: Doors',

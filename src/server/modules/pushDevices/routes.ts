@@ -5,20 +5,33 @@ import { readPushToken } from '@contract/rules/pushToken';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
+import { mustBeInPerson } from '@server/http/acting';
+import type { Call } from '@server/http/call';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { readDeviceName } from '@server/identity/userPool/deviceNames';
-import { baseAccounts } from '../accounts/reads';
+import { baseAccounts, holdAccount } from '../accounts/reads';
 import * as queries from './queries';
 import { serializePushDevice } from './serialize';
 
-const factsOf = (accountId: string, { deviceToken, name, ...said }: PushDeviceInput, createdAt: Date) => ({
-  ...said,
-  ...readPushToken(deviceToken)!,
-  name: name ? readDeviceName(name) : null,
-  accountId,
-  createdAt,
-});
+type Writing = Pick<Call<typeof pushDevices.createPushDevice>, 'input' | 'viewer' | 'sessionId' | 'now'>;
+
+/** Messages for somebody come to their own browsers: to nobody's who acts for them, and may not for ever. */
+function factsOf({ input, viewer, sessionId, now }: Writing) {
+  mustBeInPerson(viewer);
+  const { deviceToken, name, ...said }: PushDeviceInput = input;
+  return {
+    ...said,
+    ...readPushToken(deviceToken)!,
+    name: name ? readDeviceName(name) : null,
+    accountId: viewer.accountId,
+    sessionId,
+    createdAt: now,
+  };
+}
+
+/** The devices of an account are counted, and take each other's place, by one change at a time. */
+const oneAtATime = (tenant: Tenant, accountId: string) => holdAccount(tenant, accountId, 'no key update');
 
 const answer = async (tenant: Tenant, row: queries.PushDeviceRow | undefined) => {
   if (!row) throw notFound();
@@ -39,18 +52,21 @@ export async function pushDeviceRoutes(app: FastifyInstance): Promise<void> {
     getPushDevice: ({ params, viewer, work }) =>
       work(async (tenant) => answer(tenant, await queries.pushDeviceById(tenant, viewer.accountId, params.pushDeviceId))),
 
-    createPushDevice: ({ input, viewer: { accountId }, now, work }) =>
-      work(async (tenant) => {
-        const row = await queries.keepPushDevice(tenant, factsOf(accountId, input, now));
-        await queries.keepNewest(tenant, accountId, PUSH.devicesMax);
+    createPushDevice: (call) =>
+      call.work(async (tenant) => {
+        await oneAtATime(tenant, call.viewer.accountId);
+        const row = await queries.keepPushDevice(tenant, factsOf(call));
+        await queries.keepNewest(tenant, call.viewer.accountId, PUSH.devicesMax);
         return answer(tenant, row);
       }),
 
-    updatePushDevice: ({ params: { pushDeviceId: id }, input, viewer: { accountId }, now, work }) =>
-      work(async (tenant) => {
+    updatePushDevice: (call) =>
+      call.work(async (tenant) => {
+        const { pushDeviceId: id } = call.params;
+        await oneAtATime(tenant, call.viewer.accountId);
         // Before anything is taken from another: what is not one's own is not found.
-        const known = await queries.pushDeviceById(tenant, accountId, id);
-        return answer(tenant, known && (await queries.changePushDevice(tenant, id, factsOf(accountId, input, now))));
+        const known = await queries.pushDeviceById(tenant, call.viewer.accountId, id);
+        return answer(tenant, known && (await queries.changePushDevice(tenant, id, factsOf(call))));
       }),
 
     deletePushDevice: ({ params, viewer, work }) =>

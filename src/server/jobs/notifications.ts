@@ -10,7 +10,7 @@ import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { commentMailOf, seeingIds } from '../modules/activities/reads';
 import { addMailed } from '../modules/announcements/commands';
-import { announcementMailOf } from '../modules/announcements/reads';
+import { announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
@@ -126,13 +126,19 @@ async function tellByPush(
   }
 }
 
+const OF_ANNOUNCEMENTS = ['announcementMailed', 'groupAnnouncementMailed', 'announcementPushed', 'groupAnnouncementPushed'] as const;
+type OfAnnouncement = EventOf<(typeof OF_ANNOUNCEMENTS)[number]>;
+const isOfAnnouncement = (event: DomainEvent): event is OfAnnouncement => (OF_ANNOUNCEMENTS as readonly string[]).includes(event.type);
+
 const OF_ACTIVITIES = ['activityLiked', 'activityCommented', 'commentReplied', 'activityReshared', 'groupActivityPosted'] as const;
 type OfActivity = EventOf<(typeof OF_ACTIVITIES)[number]>;
 const isOfActivity = (event: DomainEvent): event is OfActivity => (OF_ACTIVITIES as readonly string[]).includes(event.type);
 
 /** Those of some accounts who may still know of what a message is about: it may be gone or hidden from them by now. */
-const stillTold = (tenant: Tenant, event: DomainEvent, accountIds: string[]): Promise<string[]> =>
-  isOfActivity(event) ? seeingIds(tenant, event.subjectId, accountIds) : Promise.resolve(accountIds);
+async function stillTold(tenant: Tenant, event: DomainEvent, accountIds: string[]): Promise<string[]> {
+  if (isOfActivity(event)) return seeingIds(tenant, event.subjectId, accountIds);
+  return isOfAnnouncement(event) && !(await isAnnouncementThere(tenant, event.subjectId)) ? [] : accountIds;
+}
 
 /** Where mails go: to no address that is not verified, so for a team to the people who acted as it. */
 async function addressing(tenant: Tenant, told: OwnAccount[], event: DomainEvent): Promise<(to: OwnAccount) => string[]> {

@@ -104,6 +104,10 @@ export async function receiverIds(tenant: Tenant, announcementId: string): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Whether an announcement was not taken away again. */
+export const isAnnouncementThere = async (tenant: Tenant, id: string): Promise<boolean> =>
+  (await tenant.db.$count(announcements, one(tenant, id))) > 0;
+
 /** Whether an announcement is told to the viewer. */
 export const isTold = async (tenant: Tenant, id: string): Promise<boolean> =>
   (await tenant.db.$count(toldAnnouncements, and(owned(tenant, toldAnnouncements), eq(toldAnnouncements.id, id)))) > 0;

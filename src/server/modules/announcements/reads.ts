@@ -15,7 +15,7 @@ import { baseGroups } from '../groups/reads';
 import { readCounts } from '../notifications/commands';
 import * as queries from './queries';
 
-export { receiverIds } from './queries';
+export { isAnnouncementThere, receiverIds } from './queries';
 
 const serialize = (row: queries.AnnouncementRow, about: Pick<Announcement, 'event' | 'group' | 'creator'>): Announcement => ({
   id: row.id,

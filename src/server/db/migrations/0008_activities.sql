@@ -18,8 +18,28 @@ where (not a.authors && (select hidden_accounts())
   and (a.event_id is null or exists (
     select from visible_events e where e.organization_id = a.organization_id and e.id = a.event_id and e.activity_feed_enabled));
 --> statement-breakpoint
+-- AT007: in a group its members post; AT008: about an event those who come to it, and its hosts.
+create function mind_place() returns trigger language plpgsql as $$
+begin
+  if new.group_id is not null and not exists (
+    select from group_members m where m.organization_id = new.organization_id and (m.group_id, m.account_id) = (new.group_id, new.account_id))
+  then
+    perform refuse('AT007', new.group_id);
+  end if;
+  if new.event_id is not null and not exists (
+      select from registrations r where r.organization_id = new.organization_id
+        and (r.event_id, r.account_id, r.status) = (new.event_id, new.account_id, 'registered'))
+    and not exists (
+      select from roles r where r.organization_id = new.organization_id
+        and (r.account_id, r.subject_kind, r.subject_id) = (new.account_id, 'event', new.event_id))
+  then
+    perform refuse('AT008', new.event_id);
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
 -- A comment stands where its post does, and is by all who wrote above it as well. AT005: nobody comments on what a block hides
--- from them. AT007: in a group its members post; AT008: about an event those who come to it, and its hosts.
+-- from them.
 create function place_activity() returns trigger language plpgsql as $$
 declare
   above activities;
@@ -45,20 +65,6 @@ begin
     end if;
     perform refuse('AT005', blocked_among(new.organization_id, new.account_id, above.authors));
   end if;
-  if new.group_id is not null and not exists (
-    select from group_members m where m.organization_id = new.organization_id and (m.group_id, m.account_id) = (new.group_id, new.account_id))
-  then
-    perform refuse('AT007', new.group_id);
-  end if;
-  if new.event_id is not null and not exists (
-      select from registrations r where r.organization_id = new.organization_id
-        and (r.event_id, r.account_id, r.status) = (new.event_id, new.account_id, 'registered'))
-    and not exists (
-      select from roles r where r.organization_id = new.organization_id
-        and (r.account_id, r.subject_kind, r.subject_id) = (new.account_id, 'event', new.event_id))
-  then
-    perform refuse('AT008', new.event_id);
-  end if;
   return new;
 end $$;
 --> statement-breakpoint
@@ -72,6 +78,9 @@ create function blocked_among(organization uuid, account uuid, among uuid[]) ret
 $$;
 --> statement-breakpoint
 create trigger place_activity before insert on activities for each row execute function place_activity();
+--> statement-breakpoint
+-- Triggers of one kind go by their names: this one looks at the place that a comment was given. Words are changed by whoever may post there still.
+create trigger place_activity_members before insert or update of message on activities for each row execute function mind_place();
 --> statement-breakpoint
 -- How many comments stand right under a post, and how many like it; two who do it at once wait for each other.
 create function count_comments() returns trigger language plpgsql as $$

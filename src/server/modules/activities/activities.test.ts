@@ -4,6 +4,7 @@ import { grantRoles } from '@server/db/roles';
 import { activities } from '@server/db/schema/activities';
 import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
+import { registrations } from '@server/db/schema/registrations';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { photo } from '@test/harness/hostilePictures';
 import { newTenant, type World } from '@test/harness/world';
@@ -151,6 +152,26 @@ describe('a change of what a post says', () => {
     );
     expect(await Promise.all(both)).toEqual([200, 200]);
     expect((await data(ann, `GET /activities/${id}`)).entities).toHaveLength(1);
+  });
+
+  test('is reported anew by whoever reported what it said before, and is for those who may post there still', async () => {
+    const group = await world.group(ann, {}, { members: [ben, cat] });
+    const { id } = await post(ben, 'Hello', { groupId: group.id });
+    await data(cat, `POST /activities/${id}/report`);
+    await data(ann, `DELETE /activities/${id}/reports`);
+    await data(ben, `PUT /activities/${id}`, { message: 'Now that nobody looks' });
+    await data(cat, `POST /activities/${id}/report`);
+    expect((await data(ann, `GET /activities/${id}`)).reported).toBe(1);
+    // What nobody has settled yet is not got rid of so.
+    await data(ben, `PUT /activities/${id}`, { message: 'Hello' });
+    expect((await data(ann, `GET /activities/${id}`)).reported).toBe(1);
+    await data(ann, `DELETE /groups/${group.id}/members/${ben.id}`);
+    expect((await ask(ben, `PUT /activities/${id}`, { message: 'Buy this' })).body.code).toBe('notGroupMember');
+    const event = await world.event();
+    const registration = await world.registration(event, ben);
+    const about = await post(ben, 'See you', { eventId: event.id });
+    await world.run(({ db }) => db.update(registrations).set({ status: 'canceled' }).where(eq(registrations.id, registration.id)));
+    expect((await ask(ben, `PUT /activities/${about.id}`, { message: 'Buy this' })).body.code).toBe('notEventRegistered');
   });
 });
 

@@ -72,6 +72,8 @@ export async function changeActivity(
   await mustNameKnown(tenant, entities);
   const before = (await queries.entityRows(tenant, [id])).flatMap((entity) => entity.accountId ?? []);
   await queries.changeMessage(tenant, id, message, now);
+  // What was found to be in order said something else.
+  await queries.forgetSettledReports(tenant, id);
   await addEntities(tenant, id, entities);
   await tellMentioned(tenant, id, entities, { accountId, now, told: new Set([accountId, ...before]) });
 }

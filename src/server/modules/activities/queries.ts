@@ -316,6 +316,12 @@ export const settleReports = (tenant: Tenant, activityId: string, settledAt: Dat
     .set({ settledAt })
     .where(and(owned(tenant, activityReports), eq(activityReports.activityId, activityId), isNull(activityReports.settledAt)));
 
+/** Lets a post be reported by those again whose reports of it were settled. */
+export const forgetSettledReports = (tenant: Tenant, activityId: string) =>
+  tenant.db
+    .delete(activityReports)
+    .where(and(owned(tenant, activityReports), eq(activityReports.activityId, activityId), isNotNull(activityReports.settledAt)));
+
 /** Whether a picture or a video is used by a post already: each is of one alone. */
 export const isShown = async (tenant: Tenant, medium: { imageId: string } | { videoId: string }): Promise<boolean> => {
   const used = 'imageId' in medium ? eq(activities.imageId, medium.imageId) : eq(activities.videoId, medium.videoId);

@@ -242,6 +242,13 @@ test('as a spreadsheet it holds numbers and times that one reckons with, and wor
   expect((await ask(`GET /listings/${event.id}/export?format=pdf`)).body.errors).toMatchObject([{ field: 'format' }]);
 });
 
+test('a name that no spreadsheet can hold leaves the file whole', async () => {
+  await attendee('\ufffeRu\uffffna', await world.passType(event));
+  const headers = { organization: world.organization.id, authorization: host.token };
+  const { rawPayload } = await app.app.inject({ url: `/api/listings/${event.id}/export?format=xlsx`, headers });
+  expect((await readXlsx(rawPayload)).sheets[0]!.rows[1]).toContain('\ufffdRu\ufffdna');
+});
+
 test('the mail that confirms is sent once more to who has a pass', async () => {
   const { account, email, pass } = await attendee('Runa', await world.passType(event));
   const mailed = async () => (await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, email)))).length;

@@ -49,7 +49,7 @@ export async function attendeeTable(
   read: Read,
   { eventId, filter, locale }: { eventId: string; filter: AttendeeFilter; locale: string },
 ): Promise<{ name: string; columns: Column[]; rows: AsyncIterable<Cell[]> }> {
-  const { event, offer, addOns, questions } = await read(async (tenant) => ({
+  const { event, questions } = await read(async (tenant) => ({
     ...(await checkoutEventOf(tenant, eventId)),
     questions: [...(await questionnaireOf(tenant, eventId)).questions.values()],
   }));
@@ -64,6 +64,8 @@ export async function attendeeTable(
       read(async (tenant) => {
         const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
         if (rows.length === 0) return { rows, lines: [] };
+        // Anew: a host may have added some since the portion before.
+        const { offer, addOns } = await checkoutEventOf(tenant, eventId);
         const people = await accountsWithContact(
           tenant,
           rows.map(({ accountId }) => accountId),

@@ -28,9 +28,14 @@ const asText = (cell: Cell): string => {
   return 'count' in cell ? String(cell.count) : cell.amount.toFixed(2);
 };
 
+// What XML cannot hold, not even as a number, and how much a cell can: a file with more is taken for damaged as a whole.
+const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const CHARACTERS_MOST = 32_767;
+const inXml = (text: string) => text.slice(0, CHARACTERS_MOST).replace(NOT_IN_XML, '\ufffd');
+
 /** A spreadsheet has no zones: what the clocks showed is written as if it were UTC. */
 const asValue = (cell: Cell): string | number | Date | null => {
-  if (typeof cell === 'string') return cell || null;
+  if (typeof cell === 'string') return inXml(cell) || null;
   if ('amount' in cell) return cell.amount;
   if ('count' in cell) return cell.count;
   return cell.time ? new Date(`${cell.time.replace(' ', 'T')}Z`) : null;
@@ -51,7 +56,11 @@ async function* xlsx(table: Table) {
   const { writeXlsxStream } = await import('hucre/xlsx');
   yield* writeXlsxStream(values(table), {
     name: 'Atrium',
-    columns: table.columns.map(({ header, kind }) => ({ header, width: CHARACTERS_WIDE, ...(kind && { numFmt: FORMATS[kind] }) })),
+    columns: table.columns.map(({ header, kind }) => ({
+      header: inXml(header),
+      width: CHARACTERS_WIDE,
+      ...(kind && { numFmt: FORMATS[kind] }),
+    })),
     freezePane: { rows: 1 },
   }) as ReadableStream<Uint8Array>;
 }

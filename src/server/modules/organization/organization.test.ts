@@ -122,6 +122,11 @@ describe('what somebody may like to look at', () => {
       config.MODULES = { ...before, groups: { ...before.events!, enabled: false }, accounts: { ...before.events!, requireAuth: true } };
       expect(await ask(ann)).toMatchObject({ groups: [], recommendations: expect.arrayContaining([expect.anything()]) });
       expect(await ask(null)).toMatchObject({ groups: [], recommendations: [] });
+      const { id } = await world.event();
+      await world.tier({ slug: 'keepers' }, [ann]);
+      config.MODULES = { ...before, events: { ...before.events!, enabledTiers: ['keepers'] } };
+      expect(ids((await ask(ann)).events)).toContain(id);
+      expect((await ask(await app.ours.account())).events).toEqual([]);
     } finally {
       config.MODULES = before;
     }

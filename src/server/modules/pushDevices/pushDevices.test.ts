@@ -11,6 +11,7 @@ import { testWorkers } from '@test/harness/jobs';
 import { pushDeviceInput, testBrowser, testPushService } from '@test/harness/pushService';
 import { testVault } from '@test/harness/storage';
 import { newTenant, type World } from '@test/harness/world';
+import { forgetPushDevice, pushDevice } from './reads';
 
 let app: TestApp;
 let world: World;
@@ -192,6 +193,32 @@ test('a device that its service knows no more is forgotten; what fails otherwise
   service.answer(410);
   await ask(`POST /activities/${await post(ada)}/likes`, ben);
   expect([messages().length, await devicesOf(ada)]).toEqual([3, []]);
+});
+
+test('what a service refuses for good is sent once, and what waits is not sent to a device that is somebody else’s by then', async () => {
+  const { id, messages } = await browserOf(ada);
+  const sendWaiting = async () => {
+    service.answer(201);
+    await testWorkers(app.services, { early: true }).drain();
+    return messages().length;
+  };
+  service.answer(413);
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect(await sendWaiting()).toBe(1);
+  service.answer(503);
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  await app.ours.inTenant(({ db }) => db.update(pushDevices).set({ accountId: ben.id }).where(eq(pushDevices.id, id)));
+  expect(await sendWaiting()).toBe(2);
+});
+
+test('a device that was renewed while its service refused what it had before stays', async () => {
+  const { endpoint, token } = testBrowser();
+  const keep = async (deviceToken: string) => ask('POST /self/push-devices', ada, { ...pushDeviceInput('A phone'), deviceToken });
+  const { id } = (await keep(token)).body.data;
+  const before = await app.ours.inTenant((tenant) => pushDevice(tenant, id));
+  await keep(testBrowser(endpoint).token);
+  await app.ours.inTenant((tenant) => forgetPushDevice(tenant, before!));
+  expect(await devicesOf(ada)).toMatchObject([{ id }]);
 });
 
 test('nothing is sent into a network of ours, by an address or by a name that leads there', async () => {

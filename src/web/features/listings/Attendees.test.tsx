@@ -208,6 +208,10 @@ test('what happened to somebody is asked for when a host opens it, and says who 
     expect.stringMatching(/^Registered(?!.*by)/),
   ]);
   expect(asked()).toBe(1);
+  // What a host does next belongs to it.
+  answer('POST /listings/fair/attendees/runa/confirmation', null);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the confirmation again' }));
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 test('a host makes a pass one of another kind', async () => {

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { grantRoles } from '@server/db/roles';
+import { activations } from '@server/db/schema/activations';
 import { addOns } from '@server/db/schema/addOns';
+import { eventPages } from '@server/db/schema/eventPages';
+import { mediaItems } from '@server/db/schema/mediaItems';
 import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
 import { roomTypes } from '@server/db/schema/rooms';
 import { databaseFault } from '@server/http/errors';
@@ -302,6 +306,29 @@ test('a file and a picture that were uploaded become media of the event, and no 
     { name: 'Plan', image: {} },
     { name: 'Plan', file: {} },
   ]);
+});
+
+test('of pages, media and what is done for points an event has so many at most', async () => {
+  const { id: imageId } = await world.image();
+  const uploads = [await uploaded(host, await photo(640, 360)), await uploaded(host, await photo(640, 360))];
+  const upTo = <Row>(most: number, row: (at: number) => Row) => Array.from({ length: most - 1 }, (_one, at) => row(at));
+  await world.run(async ({ db, organizationId }) => {
+    const own = { organizationId, eventId: event.id };
+    const { pagesMax, mediaItemsMax, activationsMax } = LISTING_PARTS;
+    await db.insert(eventPages).values(upTo(pagesMax, (at) => ({ ...own, slug: `page-${at}`, title: 'Travel', html: '' })));
+    await db.insert(mediaItems).values(upTo(mediaItemsMax, () => ({ ...own, name: 'The hall', imageId })));
+    const done = { ...own, name: 'Visit', shortDescription: '', maxPoints: 1, startAfter: hoursFromNow(-1), type: 'public' as const };
+    await db.insert(activations).values(upTo(activationsMax, (at) => ({ ...done, slug: `visit-${at}` })));
+  });
+  const visit = { name: 'Visit', shortDescription: '', maxPoints: 1, startAfter: hoursFromNow(-1), accessLevel: 'regular', type: 'public' };
+  for (const add of [
+    () => ask('POST /pages', { title: 'The way', html: '' }),
+    () => ask('POST /media', { name: 'Plan', type: 'image', uploadId: uploads.pop() }),
+    () => ask('POST /activations', visit),
+  ]) {
+    expect((await add()).status).toBe(200);
+    expect((await add()).body.code).toBe('limitReached');
+  }
 });
 
 test('what is done by a code has one, and what everyone may say of themselves has none', async () => {

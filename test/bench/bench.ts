@@ -1,4 +1,5 @@
 import { startedPlatform } from '@test/harness/platform';
+import { community } from './community';
 import { firstLoad } from './firstLoad';
 import { serveFloors } from './floors';
 import { flood } from './flood';
@@ -14,6 +15,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   start: secondStart,
   server: serverList,
   holds,
+  community,
   flood,
   'first-load': async () => {
     const [platform, floors] = [await startedPlatform(), await serveFloors()];

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import pg from 'pg';
 import { startedPlatform } from '@test/harness/platform';
+import { databaseOfItsOwn } from './databaseOfItsOwn';
 import { fillPool, POOL, SOLD, type Buyer } from './passPool';
 import { printGoal, printTable, whole } from './report';
 
@@ -17,7 +17,7 @@ export async function holds(): Promise<void> {
     console.log('There is no PostgreSQL here, so no holds are measured.');
     return;
   }
-  const url = await databaseOfItsOwn(server);
+  const url = await databaseOfItsOwn(server, 'bench_holds');
   const platform = await startedPlatform({ DATABASE_URL: url, TRUST_PROXY: 'loopback' });
   try {
     const pool = await fillPool({ url, dataDir: platform.dataDir }, platform.url('/'), WARM_UP + BUYERS);
@@ -42,17 +42,6 @@ export async function holds(): Promise<void> {
   } finally {
     await platform.remove();
   }
-}
-
-/** The other benches fill the server's first database. */
-async function databaseOfItsOwn(server: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query('create database bench_holds');
-  await client.end();
-  const address = new URL(server);
-  address.pathname = '/bench_holds';
-  return address.href;
 }
 
 /** Lets each of them choose one pass, from an address of their own. */

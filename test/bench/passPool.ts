@@ -9,11 +9,7 @@ import { passTypes } from '@server/db/schema/passTypes';
 import { poolUsers, refreshTokens } from '@server/db/schema/poolUsers';
 import { registrations } from '@server/db/schema/registrations';
 import { inOrganization, type Db } from '@server/db/tenant';
-import { createSigningKeys } from '@server/identity/userPool/keys';
-import { issueTokens } from '@server/identity/userPool/tokens';
-import { openVault } from '@server/identity/vault';
-import { organizationFrom } from '@server/organizations/directory';
-import { readOrganizations } from '@server/organizations/read';
+import { accessTokens, demoOrganization, type Person } from './tokens';
 import { MIGRATIONS } from './world';
 
 export const POOL = 50_000;
@@ -37,14 +33,9 @@ export interface PassPool {
   close: () => Promise<void>;
 }
 
-interface Person {
-  sub: string;
-  sessionId: string;
-}
-
 /** Puts an event with one pool of passes into the demo organization of a platform that runs, and buyers for it. */
 export async function fillPool(where: { url: string; dataDir: string }, origin: string, count: number): Promise<PassPool> {
-  const organization = organizationFrom((await readOrganizations('config/organizations')).find(({ file }) => file.SLUG === 'demo')!);
+  const organization = await demoOrganization();
   const database = await openDatabase({ url: where.url, migrations: MIGRATIONS });
   const { db } = database;
   const now = new Date();
@@ -53,12 +44,11 @@ export async function fillPool(where: { url: string; dataDir: string }, origin: 
   const { eventId, ticketId } = await addPool(db, organization.id, seller!, now);
   await asOwner(db, (tx) => tx.execute(sql`analyze`));
 
-  const signingKey = await createSigningKeys(db, await openVault({ dataDir: where.dataDir }))(organization.id);
-  const buyerOf = async ({ sub, sessionId }: Person): Promise<Buyer> => {
-    const user = { sub, username: `${sub}@example.org`, attributes: {}, confirmed: true };
-    const { AccessToken } = await issueTokens({ owner: organization, origin, user, sessionId, signedInAt: now, now, signingKey });
-    return { token: AccessToken, body: JSON.stringify({ passes: [{ id: randomUUID(), ticketId }], packages: [] }) };
-  };
+  const accessToken = await accessTokens(db, where.dataDir, origin);
+  const buyerOf = async (person: Person): Promise<Buyer> => ({
+    token: await accessToken(person),
+    body: JSON.stringify({ passes: [{ id: randomUUID(), ticketId }], packages: [] }),
+  });
   return {
     path: `/api/self/events/${eventId}/registration/passes`,
     buyers: await Promise.all(people.map(buyerOf)),

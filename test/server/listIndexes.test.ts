@@ -107,9 +107,10 @@ const LISTS: Record<string, List> = {
   listAccountGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
   listEventActivities: { table: 'activities', within: 'event_id', rows: paged((tenant) => activityList(tenant, { eventId: ID })) },
   listInterestActivities: {
-    table: 'activity_entities',
-    within: 'interest_id',
+    table: 'activities',
+    within: 'id',
     rows: paged((tenant) => activityList(tenant, { interestId: ID })),
+    filled: filledActivities,
   },
   listOwnActivities: {
     table: 'activities',

@@ -223,6 +223,7 @@ CREATE TABLE "activity_entities" (
 	"marks" text[] NOT NULL,
 	"account_id" uuid,
 	"interest_id" uuid,
+	"posted_at" timestamp (3) with time zone,
 	"link_preview_id" bigint,
 	"preview" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "activity_entities_organization_id_activity_id_sort_order_pk" PRIMARY KEY("organization_id","activity_id","sort_order"),
@@ -2333,17 +2334,18 @@ CREATE UNIQUE INDEX "activations_organization_id_event_id_slug_index" ON "activa
 CREATE INDEX "activations_organization_id_event_id_sort_order_index" ON "activations" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "activations_organization_id_image_id_index" ON "activations" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_created_at_id_index" ON "activities" USING btree ("organization_id","created_at","id") WHERE "activities"."commented_id" is null;--> statement-breakpoint
-CREATE INDEX "activities_organization_id_account_id_created_at_id_index" ON "activities" USING btree ("organization_id","account_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "activities_organization_id_group_id_created_at_id_index" ON "activities" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activities_of_account" ON "activities" USING btree ("organization_id","account_id","created_at","id","commented_id");--> statement-breakpoint
+CREATE INDEX "activities_of_group" ON "activities" USING btree ("organization_id","group_id","created_at","id","commented_id");--> statement-breakpoint
 CREATE INDEX "activities_reported" ON "activities" USING btree ("organization_id","group_id","created_at","id") WHERE "activities"."reports" > 0;--> statement-breakpoint
 CREATE INDEX "activities_organization_id_event_id_created_at_id_index" ON "activities" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_commented_id_created_at_id_index" ON "activities" USING btree ("organization_id","commented_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "activities_organization_id_commented_id_account_id_index" ON "activities" USING btree ("organization_id","commented_id","account_id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_root_id_index" ON "activities" USING btree ("organization_id","root_id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_reshared_id_index" ON "activities" USING btree ("organization_id","reshared_id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_image_id_index" ON "activities" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "activities_organization_id_video_id_index" ON "activities" USING btree ("organization_id","video_id");--> statement-breakpoint
 CREATE INDEX "activity_entities_organization_id_account_id_index" ON "activity_entities" USING btree ("organization_id","account_id");--> statement-breakpoint
-CREATE INDEX "activity_entities_organization_id_interest_id_activity_id_index" ON "activity_entities" USING btree ("organization_id","interest_id","activity_id");--> statement-breakpoint
+CREATE INDEX "activity_entities_organization_id_interest_id_posted_at_activity_id_index" ON "activity_entities" USING btree ("organization_id","interest_id","posted_at","activity_id");--> statement-breakpoint
 CREATE INDEX "activity_entities_organization_id_link_preview_id_index" ON "activity_entities" USING btree ("organization_id","link_preview_id");--> statement-breakpoint
 CREATE INDEX "activity_likes_organization_id_account_id_index" ON "activity_likes" USING btree ("organization_id","account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_reports_organization_id_activity_id_account_id_index" ON "activity_reports" USING btree ("organization_id","activity_id","account_id");--> statement-breakpoint

@@ -1,22 +1,30 @@
 -- Posts: who may see them, where comments on them stand, and how they are counted.
 
--- Whom a block keeps apart from the viewer, as one value that a statement finds once.
-create function hidden_accounts() returns uuid[] language sql stable parallel safe as $$
-  select coalesce(array_agg(b.id), '{}') from blocked_accounts b
-$$;
+-- Whom a block keeps apart from the viewer, as one value that a statement finds once. In a language that keeps its plans: what is
+-- written in SQL and cannot be unfolded where it stands is planned anew in each statement, which costs more than to look.
+create function hidden_accounts() returns uuid[] language plpgsql stable parallel safe as $$
+declare
+  account uuid := viewer();
+begin
+  return array(
+    select b.blocked_id from account_blocks b where b.account_id = account
+    union all
+    select b.account_id from account_blocks b where b.blocked_id = account);
+end $$;
 --> statement-breakpoint
 -- A post is seen by whoever may look around where it stands and is kept apart from nobody who wrote it, or what it stands under;
--- also by whoever moderates that place, for a block is no way out of that.
+-- also by whoever moderates that place, for a block is no way out of that. Places are looked up one by one: of what merely exists
+-- PostgreSQL might read all there are of the organization first.
 create view visible_activities with (security_invoker = true) as
 select a.* from activities a
 where (not a.authors && (select hidden_accounts())
     or exists (
       select from roles r where r.organization_id = a.organization_id and r.account_id = (select viewer())
         and (r.subject_group_id = a.group_id or (r.subject_kind, r.subject_id) = ('event', a.event_id))))
-  and (a.group_id is null or exists (
-    select from open_groups g where g.organization_id = a.organization_id and g.id = a.group_id))
-  and (a.event_id is null or exists (
-    select from visible_events e where e.organization_id = a.organization_id and e.id = a.event_id and e.activity_feed_enabled));
+  and (a.group_id is null or (
+    select true from open_groups g where g.organization_id = a.organization_id and g.id = a.group_id))
+  and (a.event_id is null or (
+    select true from visible_events e where e.organization_id = a.organization_id and e.id = a.event_id and e.activity_feed_enabled));
 --> statement-breakpoint
 -- AT007: in a group its members post; AT008: about an event those who come to it, and its hosts.
 create function mind_place() returns trigger language plpgsql as $$
@@ -147,34 +155,151 @@ end $$;
 --> statement-breakpoint
 create trigger count_reports after insert or delete or update of settled_at on activity_reports for each row execute function count_reports();
 --> statement-breakpoint
--- The latest posts of the viewer, of whom they follow, and of the groups that they are in, behind one of them: so many are
--- looked up of each, however many posts there are of others.
-create function home_activities(most integer, before timestamptz, before_id uuid) returns setof uuid
-language plpgsql stable rows 25 as $$
+-- Those of some posts that lists show to the viewer, so many of the latest or of the first.
+do $do$
+declare
+  latest text := $sql$
+    create function shown_activities(among uuid[], most integer) returns setof uuid language plpgsql stable rows 25 as $$
+    begin
+      return query
+        select a.id from visible_activities a
+        where a.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and a.id = any (among)
+          and (a.event_id is null or (select e.listed from events e where e.organization_id = a.organization_id and e.id = a.event_id))
+        order by a.created_at desc, a.id desc limit most;
+    end $$
+  $sql$;
 begin
-  return query
-    select found.id from (
-      select theirs.id, theirs.created_at
-      from (select f.account_id as id from account_follows f where f.follower_id = viewer() union all select viewer()) by
-      cross join lateral (
-        select a.id, a.created_at from visible_activities a
-        where a.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and a.account_id = by.id
-          and a.commented_id is null and (a.created_at, a.id) < (before, before_id)
-          and (a.event_id is null or exists (
-            select from events e where e.organization_id = a.organization_id and e.id = a.event_id and e.listed))
-        order by a.created_at desc, a.id desc limit most) theirs
-      union
-      select here.id, here.created_at
-      from group_members m
-      cross join lateral (
-        select a.id, a.created_at from visible_activities a
-        where a.organization_id = m.organization_id and a.group_id = m.group_id
-          and a.commented_id is null and (a.created_at, a.id) < (before, before_id)
-        order by a.created_at desc, a.id desc limit most) here
-      where m.account_id = viewer()) found
-    order by found.created_at desc, found.id desc
-    limit most;
+  execute latest;
+  execute replace(replace(latest, 'shown_activities', 'first_shown_activities'), ' desc', '');
+end $do$;
+--> statement-breakpoint
+-- The posts of the viewer, of whom they follow, and of the groups that they are in, behind one of them: so many of the latest, or of
+-- the first. Those whose own next post comes soonest can alone have one of the next: of all others no more than that one is looked up,
+-- so it matters neither how many posts there are nor how many of them are of others. What is found and not seen is made up for.
+do $do$
+declare
+  latest text := $sql$
+    create function home_activities(most integer, behind timestamptz, behind_id uuid) returns setof uuid
+    language plpgsql stable rows 25 as $$
+    declare
+      organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+      wanted integer := most;
+      rest integer := most;
+      shown integer;
+      next uuid[];
+    begin
+      while rest > 0 loop
+        select array_agg(f.id order by f.created_at desc, f.id desc), (array_agg(f.created_at order by f.created_at, f.id))[1],
+            (array_agg(f.id order by f.created_at, f.id))[1]
+          into next, behind, behind_id
+          from (
+            with firsts as (
+              select s.by, null::uuid as here, p.created_at, p.id
+              from (
+                select f.account_id as by from account_follows f where f.organization_id = organization and f.follower_id = viewer()
+                union all select viewer()) s
+              cross join lateral (
+                select a.created_at, a.id from activities a
+                where a.organization_id = organization and a.account_id = s.by
+                  and a.commented_id is null and (a.created_at, a.id) < (behind, behind_id)
+                order by a.created_at desc, a.id desc limit 1) p
+              union all
+              select null, m.group_id, p.created_at, p.id
+              from group_members m
+              cross join lateral (
+                select a.created_at, a.id from activities a
+                where a.organization_id = organization and a.group_id = m.group_id
+                  and a.commented_id is null and (a.created_at, a.id) < (behind, behind_id)
+                order by a.created_at desc, a.id desc limit 1) p
+              where m.organization_id = organization and m.account_id = viewer()
+              -- One post may be the next of its author and of its group.
+              order by created_at desc, id desc limit 2 * wanted)
+            select p.created_at, p.id
+            from firsts s
+            cross join lateral (
+              select a.created_at, a.id from activities a
+              where a.organization_id = organization and a.account_id = s.by
+                and a.commented_id is null and (a.created_at, a.id) < (behind, behind_id)
+              order by a.created_at desc, a.id desc limit wanted) p
+            where s.by is not null
+            union
+            select p.created_at, p.id
+            from firsts s
+            cross join lateral (
+              select a.created_at, a.id from activities a
+              where a.organization_id = organization and a.group_id = s.here
+                and a.commented_id is null and (a.created_at, a.id) < (behind, behind_id)
+              order by a.created_at desc, a.id desc limit wanted) p
+            where s.here is not null
+            order by created_at desc, id desc limit wanted) f;
+        return query select shown_activities(next, rest);
+        get diagnostics shown = row_count;
+        exit when coalesce(cardinality(next), 0) < wanted;
+        rest := rest - shown;
+        wanted := 2 * wanted;
+      end loop;
+    end $$
+  $sql$;
+begin
+  execute latest;
+  execute replace(replace(replace(replace(latest, 'home_activities', 'first_home_activities'), 'shown_activities', 'first_shown_activities'), ' desc', ''), '(a.created_at, a.id) <', '(a.created_at, a.id) >');
+end $do$;
+--> statement-breakpoint
+-- When a post was written stands with the interests that it names, so that the latest posts of one are found however many name it.
+create function date_entity() returns trigger language plpgsql as $$
+begin
+  new.posted_at := (
+    select a.created_at from activities a
+    where a.organization_id = new.organization_id and a.id = new.activity_id and a.commented_id is null);
+  return new;
 end $$;
+--> statement-breakpoint
+create trigger date_entity before insert on activity_entities
+for each row when (new.interest_id is not null) execute function date_entity();
+--> statement-breakpoint
+do $do$
+declare
+  latest text := $sql$
+    create function interest_activities(interest uuid, most integer, behind timestamptz, behind_id uuid) returns setof uuid
+    language plpgsql stable rows 25 as $$
+    declare
+      wanted integer := most;
+      rest integer := most;
+      shown integer;
+      next uuid[];
+    begin
+      while rest > 0 loop
+        select array_agg(e.activity_id order by e.posted_at desc, e.activity_id desc), (array_agg(e.posted_at order by e.posted_at, e.activity_id))[1],
+            (array_agg(e.activity_id order by e.posted_at, e.activity_id))[1]
+          into next, behind, behind_id
+          from (
+            select distinct o.posted_at, o.activity_id from activity_entities o
+            where o.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and o.interest_id = interest
+              and (o.posted_at, o.activity_id) < (behind, behind_id)
+            order by o.posted_at desc, o.activity_id desc limit wanted) e;
+        return query select shown_activities(next, rest);
+        get diagnostics shown = row_count;
+        exit when coalesce(cardinality(next), 0) < wanted;
+        rest := rest - shown;
+        wanted := 2 * wanted;
+      end loop;
+    end $$
+  $sql$;
+begin
+  execute latest;
+  execute replace(replace(replace(replace(latest, 'interest_activities', 'first_interest_activities'), 'shown_activities', 'first_shown_activities'), ' desc', ''),
+    'o.activity_id) <', 'o.activity_id) >');
+end $do$;
+--> statement-breakpoint
+-- All posts of the viewer's home, seen or not.
+create function all_home_activities() returns setof uuid language sql stable as $$
+  select a.id from activities a
+  where a.commented_id is null and a.account_id = any (array(
+    select f.account_id from account_follows f where f.follower_id = viewer() union all select viewer()))
+  union
+  select a.id from activities a
+  where a.commented_id is null and a.group_id = any (array(select m.group_id from group_members m where m.account_id = viewer()))
+$$;
 --> statement-breakpoint
 -- Whether an account sees a post, whoever the transaction reads as.
 create function sees_activity(account uuid, activity uuid) returns boolean language plpgsql as $$
@@ -211,10 +336,69 @@ grant execute on function activity_matches(text) to app_user;
 --> statement-breakpoint
 grant select on activities to app_search;
 --> statement-breakpoint
+-- So many of the latest posts that contain some words, behind one of them. Words that many use are found among the latest posts, where
+-- the index of words would find more than is wanted; words of which there are hardly any are not looked for any further.
+create function latest_matching_activities(words text, most integer, behind timestamptz, behind_id uuid) returns setof uuid
+language plpgsql stable rows 25 security definer set search_path = public, pg_temp as $$
+declare
+  organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+  pattern text := containing(words);
+  latest integer;
+  found uuid[];
+begin
+  foreach latest in array array[400, 2000] loop
+    found := array(
+      select l.id from (
+        select id, message from activities
+        where organization_id = organization and commented_id is null and (created_at, id) < (behind, behind_id)
+        order by created_at desc, id desc limit latest) l
+      where folded(l.message) like pattern
+      limit most);
+    if cardinality(found) = most then
+      return query select unnest(found);
+      return;
+    end if;
+    exit when cardinality(found) < 2;
+  end loop;
+  return query
+    with found as materialized (
+      select id, created_at from activities
+      where organization_id = organization and commented_id is null and (created_at, id) < (behind, behind_id)
+        and activity_words(message) like pattern)
+    select f.id from found f order by f.created_at desc, f.id desc limit most;
+end $$;
+--> statement-breakpoint
+revoke execute on function latest_matching_activities(text, integer, timestamptz, uuid) from public;
+--> statement-breakpoint
+grant execute on function latest_matching_activities(text, integer, timestamptz, uuid) to app_user;
+--> statement-breakpoint
+-- The same of those that lists show to the viewer.
+create function found_activities(words text, most integer, behind timestamptz, behind_id uuid) returns setof uuid
+language plpgsql stable rows 25 as $$
+declare
+  wanted integer := most;
+  rest integer := most;
+  shown integer;
+  next uuid[];
+begin
+  while rest > 0 loop
+    next := array(select latest_matching_activities(words, wanted, behind, behind_id));
+    return query select shown_activities(next, rest);
+    get diagnostics shown = row_count;
+    exit when cardinality(next) < wanted;
+    select a.created_at, a.id into behind, behind_id from activities a
+      where a.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and a.id = next[wanted];
+    rest := rest - shown;
+    wanted := 2 * wanted;
+  end loop;
+end $$;
+--> statement-breakpoint
 create policy search on activities for select to app_search using (true);
 --> statement-breakpoint
 grant create on schema public to app_search;
 --> statement-breakpoint
 alter function activity_matches(text) owner to app_search;
+--> statement-breakpoint
+alter function latest_matching_activities(text, integer, timestamptz, uuid) owner to app_search;
 --> statement-breakpoint
 revoke create on schema public from app_search;

@@ -53,13 +53,15 @@ export const activities = ownedTable(
     index()
       .on(t.organizationId, t.createdAt, t.id)
       .where(sql`${t.commentedId} is null`),
-    index().on(t.organizationId, t.accountId, t.createdAt, t.id),
-    index().on(t.organizationId, t.groupId, t.createdAt, t.id),
+    // With what tells a post from a comment, so that the latest posts of many are found by these alone.
+    index('activities_of_account').on(t.organizationId, t.accountId, t.createdAt, t.id, t.commentedId),
+    index('activities_of_group').on(t.organizationId, t.groupId, t.createdAt, t.id, t.commentedId),
     index('activities_reported')
       .on(t.organizationId, t.groupId, t.createdAt, t.id)
       .where(sql`${t.reports} > 0`),
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
     index().on(t.organizationId, t.commentedId, t.createdAt, t.id),
+    index().on(t.organizationId, t.commentedId, t.accountId),
     index().on(t.organizationId, t.rootId),
     index().on(t.organizationId, t.resharedId),
     index().on(t.organizationId, t.imageId),
@@ -86,6 +88,8 @@ export const activityEntities = ownedTable(
     marks: enumeration(MarkType).array().notNull(),
     accountId: uuid(),
     interestId: uuid(),
+    /** When the post was written that names an interest; null of a comment (migration 0008). */
+    postedAt: instant(),
     linkPreviewId: bigint({ mode: 'number' }),
     /** Whether what the linked page says of itself is shown. */
     preview: boolean().notNull().default(true),
@@ -95,7 +99,7 @@ export const activityEntities = ownedTable(
     ...bounded(t, { startIndex: ActivityEntityInput.shape.startIndex, endIndex: ActivityEntityInput.shape.endIndex }),
     check('activity_entities_range', sql`${t.startIndex} < ${t.endIndex}`),
     index().on(t.organizationId, t.accountId),
-    index().on(t.organizationId, t.interestId, t.activityId),
+    index().on(t.organizationId, t.interestId, t.postedAt, t.activityId),
     index().on(t.organizationId, t.linkPreviewId),
     belongsTo(t, activities, t.activityId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),

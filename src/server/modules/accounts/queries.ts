@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
 import type { BaseAccountTier } from '@contract/entities/tiers';
-import { and, asc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
@@ -88,15 +88,28 @@ export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 const found = ({ search, accountType }: Search, people = visibleAccounts) =>
   and(accountType ? eq(people.accountType, accountType) : undefined, search?.trim() ? matchingAccounts(search, people) : undefined);
 
-/** The accounts that a search finds, or those of them whose ids the statement `among` finds. */
-export const accountList = (tenant: Tenant, search: Search, among?: SQLWrapper, people = visibleAccounts) => ({
-  rows: withPictures(tenant, people).where(
-    and(owned(tenant, people), among ? inArray(people.id, among) : undefined, found(search, people)),
-  ),
-  orders: { ...ordersOf(people), username: [people.username], createdAt: [people.createdAt] },
-  last: people.id,
-  unasked: 'lastName' as const,
-});
+/** The accounts that a search finds, or those of them whose ids the statement `among` finds; of the first pages in the order of names no more than these. */
+export const accountList = (tenant: Tenant, search: Listed, among?: SQLWrapper, people = visibleAccounts) => {
+  const of = (matching: SQL | undefined) => and(owned(tenant, people), among ? inArray(people.id, among) : undefined, matching);
+  const inOrder = search.search?.trim() && !among && people === visibleAccounts && (search.orderBy ?? 'lastName') === 'lastName';
+  return {
+    rows: withPictures(tenant, people).where(of(inOrder ? firstFound(search) : found(search, people))),
+    orders: { ...ordersOf(people), username: [people.username], createdAt: [people.createdAt] },
+    last: people.id,
+    unasked: 'lastName' as const,
+    counted: tenant.db
+      .select({ id: people.id })
+      .from(people)
+      .where(of(found(search, people))),
+  };
+};
+
+type Listed = Search & { orderBy?: string | undefined; page?: number; pageSize?: number };
+
+/** Those of the first pages whom a search finds. As many more are looked for as a block hides. */
+const firstFound = ({ search, accountType, page = 1, pageSize = 10 }: Listed) =>
+  sql`${visibleAccounts.id} = any (array(
+    select first_matching_accounts(${search}, ${accountType ?? null}::text, ${page * pageSize} + cardinality(hidden_accounts()))))`;
 
 /** A table that ties accounts to each other, seen from the account in the column `of`. */
 interface Ties {
@@ -119,8 +132,8 @@ export const tiedList = (tenant: Tenant, { table, of, other }: Ties, accountId: 
 });
 
 /** The same, those whom most follow first. */
-export const popularList = (tenant: Tenant, search: Search) => ({
-  ...accountList(tenant, search),
+export const popularList = (tenant: Tenant, { search, accountType }: Search) => ({
+  ...accountList(tenant, { search, accountType, orderBy: 'followers' }),
   pinned: sql`${visibleAccounts.followers} desc`,
 });
 

@@ -70,7 +70,7 @@ export async function changeActivity(
   mustFit(message, entities);
   if (isBlank(message) && !activity.imageId && !activity.videoId && !activity.isReshare) throw invalid('message', 'required');
   await mustNameKnown(tenant, entities);
-  const before = (await queries.entityRows(tenant, [id])).flatMap((entity) => entity.accountId ?? []);
+  const before = (await queries.entityRows(tenant, { ids: [id] })).flatMap((entity) => entity.accountId ?? []);
   await queries.changeMessage(tenant, id, message, now);
   // What was found to be in order said something else.
   await queries.forgetSettledReports(tenant, id);

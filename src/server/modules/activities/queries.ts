@@ -1,11 +1,12 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
-import type { FeedCursor } from '@contract/params';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
+import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingActivities, visibleActivities, visibleEvents } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
@@ -13,16 +14,15 @@ import { memberGroupIds } from '../groups/reads';
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
 
-/** How many of what is counted under a post are of people whom a block hides. */
-const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: SQL) =>
-  db.$count(
-    db
-      .select({ id: table.accountId })
-      .from(table)
-      .innerJoin(blockedAccounts, and(eq(blockedAccounts.organizationId, table.organizationId), eq(blockedAccounts.id, table.accountId)))
-      .where(and(eq(table.organizationId, visibleActivities.organizationId), at))
-      .as('hidden'),
-  );
+/** How many of what is counted under a post are of people whom a block hides: nothing is looked at for whom no block concerns. */
+const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: SQL) => {
+  const blocked = db.select({ id: blockedAccounts.id }).from(blockedAccounts);
+  const counted = db
+    .select({ number: sql`count(*) filter (where ${table.accountId} in ${blocked})` })
+    .from(table)
+    .where(and(eq(table.organizationId, visibleActivities.organizationId), at));
+  return sql<number>`case when exists ${blocked} then ${counted} else 0 end`.mapWith(Number);
+};
 
 /** What the viewer did with a post, and whether they may take it away; a visitor did nothing. */
 function own(tenant: Tenant) {
@@ -96,8 +96,8 @@ export type Where =
 
 /** What may be found with its link only is not told of by lists. */
 const unlisted = (tenant: Tenant) =>
-  sql`(${visibleActivities.eventId} is null or exists (select from ${visibleEvents} where ${owned(tenant, visibleEvents)}
-    and ${visibleEvents.id} = ${visibleActivities.eventId} and ${visibleEvents.listed}))`;
+  sql`(${visibleActivities.eventId} is null or (select ${visibleEvents.listed} from ${visibleEvents} where ${owned(tenant, visibleEvents)}
+    and ${visibleEvents.id} = ${visibleActivities.eventId}))`;
 
 function showing(media: Media | undefined): SQL | undefined {
   const kinds = { images: isNotNull(visibleActivities.imageId), videos: isNotNull(visibleActivities.videoId) };
@@ -124,23 +124,40 @@ function placed(tenant: Tenant, where: Where): SQL | undefined {
   return and(posts, unlisted(tenant));
 }
 
+/** How posts are looked for. `after` is the instant and the id of the one that they stand behind. */
 interface Which {
   search?: string | undefined;
   featured?: boolean | undefined;
-  after?: FeedCursor | undefined;
+  after?: { createdAt: string; id: string } | undefined;
   orderBy?: 'createdAt' | '-createdAt' | undefined;
-  page?: number;
-  pageSize?: number;
+  /** How many are wanted in all, with those of the pages before. */
+  most?: number;
 }
 
-const END_OF_TIME = { createdAt: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+const BEGINNING_OF_TIME = { createdAt: '0001-01-01T00:00:00Z', id: '00000000-0000-0000-0000-000000000000' };
+const END_OF_TIME = { createdAt: '9999-12-31T00:00:00Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** The posts of the viewer's home: the first of them, found among the latest of each whom they follow, or `all`. */
-function atHome({ after, page = 1, pageSize = 10 }: Which, all: boolean): SQL {
-  const { createdAt, id } = all ? END_OF_TIME : (after ?? END_OF_TIME);
-  const most = all ? null : page * pageSize;
-  return sql`${visibleActivities.id} = any (array(select home_activities(${most}::int, ${createdAt.toISOString()}::timestamptz, ${id}::uuid)))`;
+type Order = 'latest' | 'first' | 'all';
+
+/**
+ * The posts of the first pages where functions of the database find these by themselves, however many there are behind them
+ * (migration 0008). Undefined where `placed` says all of it.
+ */
+function onPages(where: Where, { search, featured, after, most = 10 }: Which, order: Order): SQL | undefined {
+  const { createdAt, id } = after ?? (order === 'first' ? BEGINNING_OF_TIME : END_OF_TIME);
+  const behind = sql`${most}::int, ${createdAt}::timestamptz, ${id}::uuid`;
+  const ordered = (name: string) => sql.raw(order === 'first' ? `first_${name}` : name);
+  const among = (found: SQL) => sql`${visibleActivities.id} = any (array(select ${found}))`;
+  if ('home' in where) return among(order === 'all' ? sql`all_home_activities()` : sql`${ordered('home_activities')}(${behind})`);
+  if (order === 'all') return undefined;
+  if ('interestId' in where && !search) return among(sql`${ordered('interest_activities')}(${where.interestId}::uuid, ${behind})`);
+  if (isFound(where, { search, featured }, order)) return among(sql`found_activities(${search}, ${behind})`);
+  return undefined;
 }
+
+/** Whether the latest posts that contain some words are found in their order. */
+const isFound = (where: Where, { search, featured }: Which, order: Order): boolean =>
+  'everywhere' in where && Boolean(search) && !featured && order === 'latest';
 
 /** Posts of some place. Comments stand in the order in which they were written, all others in the opposite one. */
 export function activityList(tenant: Tenant, where: Where, which: Which = {}) {
@@ -148,23 +165,69 @@ export function activityList(tenant: Tenant, where: Where, which: Which = {}) {
   const unasked = 'commentsOn' in where ? ('createdAt' as const) : ('-createdAt' as const);
   const backwards = (which.orderBy ?? unasked) === '-createdAt';
   const at = sql`(${visibleActivities.createdAt}, ${visibleActivities.id})`;
-  const behind = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const behind = after && sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const beyond = behind && (backwards ? sql`${at} < ${behind}` : sql`${at} > ${behind}`);
-  const found = and(
-    owned(tenant, visibleActivities),
-    placed(tenant, where),
-    beyond,
-    featured ? eq(visibleActivities.featured, true) : undefined,
-    search?.trim() ? matchingActivities(search) : undefined,
-  );
-  const among = (all: boolean) => and(found, 'home' in where ? atHome(which, all) : undefined);
+  const asked = backwards ? 'latest' : 'first';
+  const among = (order: Order) =>
+    and(
+      owned(tenant, visibleActivities),
+      placed(tenant, where),
+      onPages(where, which, 'home' in where && search ? 'all' : order),
+      beyond,
+      featured ? eq(visibleActivities.featured, true) : undefined,
+      search && !isFound(where, which, order) ? matchingActivities(search) : undefined,
+    );
   return {
-    rows: withOwn(tenant).where(among(!backwards || Boolean(search?.trim()))),
+    rows: withOwn(tenant).where(among(asked)),
     orders: { createdAt: [visibleActivities.createdAt] },
     last: visibleActivities.id,
     unasked,
-    counted: tenant.db.select({ id: visibleActivities.id }).from(visibleActivities).where(among(true)),
+    counted: tenant.db.select({ id: visibleActivities.id }).from(visibleActivities).where(among('all')),
   };
+}
+
+interface PageValues {
+  at: string;
+  search: string;
+  behind: string;
+  behindId: string;
+  most: number;
+  limit: number;
+  offset: number;
+}
+
+const pageStatements = new Map<string, (tenant: Tenant, values: PageValues) => Promise<ActivityRow[]>>();
+
+/** The posts of one page, which are asked for most of all: one statement for each way to ask. */
+export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...which }: Which & { page: number; pageSize: number }) {
+  const { search = '', featured, after, orderBy } = which;
+  const [[place, at]] = Object.entries(where) as [[string, string | boolean]];
+  const more = 'media' in where ? { media: where.media } : {};
+  const way = JSON.stringify([place, more, orderBy, featured, search.trim() !== '', after !== undefined, tenant.accountId === null]);
+  const make = () =>
+    statement((asking, values: PageValues) => {
+      const of = { [place]: typeof at === 'string' ? values.at : at, ...more } as unknown as Where;
+      const narrowed = {
+        orderBy,
+        featured,
+        most: values.most,
+        ...(search.trim() && { search: values.search }),
+        ...(after && { after: { createdAt: values.behind, id: values.behindId } }),
+      };
+      const asked = tenant.accountId === null ? { ...asking, accountId: null } : asking;
+      return pageOf(activityList(asked, of, narrowed), { orderBy, page: 1, pageSize: values.limit }).offset(values.offset);
+    });
+  const rows = pageStatements.get(way) ?? make();
+  pageStatements.set(way, rows);
+  return rows(tenant, {
+    at: String(at),
+    search,
+    behind: after?.createdAt ?? '',
+    behindId: after?.id ?? '',
+    most: page * pageSize,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
 }
 
 /** Whether an account may take a post away, wherever it is and whoever sees it: its author, that of the post above, and who moderates there. */
@@ -186,28 +249,34 @@ export async function seeingIds(tenant: Tenant, id: string, accountIds: readonly
   return rows.map((row) => row.id);
 }
 
+const activityById = statement((tenant, { id }: { id: string }) =>
+  withOwn(tenant).where(and(owned(tenant, visibleActivities), eq(visibleActivities.id, id))),
+);
+
 export async function activityRow(tenant: Tenant, id: string): Promise<ActivityRow | undefined> {
-  const [row] = await withOwn(tenant).where(and(owned(tenant, visibleActivities), eq(visibleActivities.id, id)));
+  const [row] = await activityById(tenant, { id });
   return row;
 }
 
 /** The short forms of posts that the viewer may see. */
-export const shortActivities = (tenant: Tenant, ids: string[]) =>
+export const shortActivities = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({ activity: visibleActivities, image: baseImageColumns(images), video: videos })
     .from(visibleActivities)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
     .leftJoin(videos, and(owned(tenant, videos), eq(videos.id, visibleActivities.videoId)))
-    .where(and(owned(tenant, visibleActivities), inArray(visibleActivities.id, ids)));
+    .where(and(owned(tenant, visibleActivities), isAnyOf(visibleActivities.id, ids))),
+);
 
 export type ShortActivityRow = Awaited<ReturnType<typeof shortActivities>>[number];
 
-export const entityRows = (tenant: Tenant, activityIds: string[]) =>
+export const entityRows = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select()
     .from(activityEntities)
-    .where(and(owned(tenant, activityEntities), inArray(activityEntities.activityId, activityIds)))
-    .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder));
+    .where(and(owned(tenant, activityEntities), isAnyOf(activityEntities.activityId, ids)))
+    .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder)),
+);
 
 export type EntityRow = Awaited<ReturnType<typeof entityRows>>[number];
 

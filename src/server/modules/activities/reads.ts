@@ -8,7 +8,7 @@ import { baseGroups } from '../groups/reads';
 import { baseInterests } from '../interests/reads';
 import { linkPreviewRows } from '../linkPreviews/reads';
 import { mustSeeActivity } from './policy';
-import { activityList, entityRows, shortActivities, type ActivityRow, type EntityRow, type Where } from './queries';
+import { activityList, entityRows, pageRows, shortActivities, type ActivityRow, type EntityRow, type Where } from './queries';
 import { serializeActivity, serializeBaseActivity, type Named } from './serialize';
 
 export { commentMailOf } from './commentMail';
@@ -20,7 +20,7 @@ const present = <T>(ids: readonly (T | null)[]): T[] => ids.filter((id) => id !=
 export async function baseActivities(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseActivity>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await shortActivities(tenant, wanted);
+  const rows = await shortActivities(tenant, { ids: wanted });
   const accounts = await baseAccounts(
     tenant,
     rows.map(({ activity }) => activity.accountId),
@@ -39,33 +39,38 @@ async function namedActivities(tenant: Tenant, rows: readonly ActivityRow[]): Pr
   return { commented: known, reshared: known };
 }
 
-/** Posts as they are answered, with all that they name: so many queries for a whole page. */
+/** Posts as they are answered, with all that they name: so many queries for a whole page, sent together as far as they can. */
 async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Activity[]> {
+  if (rows.length === 0) return [];
   const of = <T>(pick: (row: ActivityRow['activity']) => T | null) => present(rows.map(({ activity }) => pick(activity)));
-  const parts =
-    rows.length === 0
-      ? []
-      : await entityRows(
-          tenant,
-          of(({ id }) => id),
-        );
-  const entities = new Map<string, EntityRow[]>();
-  for (const part of parts) entities.set(part.activityId, [...(entities.get(part.activityId) ?? []), part]);
-  const accounts = await baseAccounts(
-    tenant,
-    of(({ accountId }) => accountId),
-  );
-  const named: Named = {
-    // Those alone whom the viewer may see: a mention is no way past a block.
-    mentioned: await baseAccounts(tenant, await accountsAmong(tenant, present(parts.map(({ accountId }) => accountId)))),
-    groups: await baseGroups(
+  const [parts, accounts, groups, events, others] = await Promise.all([
+    entityRows(tenant, { ids: of(({ id }) => id) }),
+    baseAccounts(
+      tenant,
+      of(({ accountId }) => accountId),
+    ),
+    baseGroups(
       tenant,
       of(({ groupId }) => groupId),
     ),
-    events: new Map((await baseEvents(tenant, [...new Set(of(({ eventId }) => eventId))])).map((event) => [event.id, event])),
-    interests: await baseInterests(tenant, present(parts.map(({ interestId }) => interestId))),
-    previews: await linkPreviewRows(tenant, present(parts.map(({ linkPreviewId }) => linkPreviewId))),
-    ...(await namedActivities(tenant, rows)),
+    baseEvents(tenant, [...new Set(of(({ eventId }) => eventId))]),
+    namedActivities(tenant, rows),
+  ]);
+  const entities = new Map<string, EntityRow[]>();
+  for (const part of parts) entities.set(part.activityId, [...(entities.get(part.activityId) ?? []), part]);
+  const [mentioned, interests, previews] = await Promise.all([
+    // Those alone whom the viewer may see: a mention is no way past a block.
+    accountsAmong(tenant, present(parts.map(({ accountId }) => accountId))).then((seen) => baseAccounts(tenant, seen)),
+    baseInterests(tenant, present(parts.map(({ interestId }) => interestId))),
+    linkPreviewRows(tenant, present(parts.map(({ linkPreviewId }) => linkPreviewId))),
+  ]);
+  const named: Named = {
+    mentioned,
+    groups,
+    events: new Map(events.map((event) => [event.id, event])),
+    interests,
+    previews,
+    ...others,
     entities,
   };
   return rows.flatMap((row) => {
@@ -82,7 +87,10 @@ export async function readActivity(tenant: Tenant, id: string): Promise<Activity
 type Input = Paged<'createdAt' | '-createdAt'> & { after?: FeedCursor | undefined; featured?: boolean | undefined };
 
 /** A page of posts of some place. */
-export async function activityPage(tenant: Tenant, where: Where, input: Input) {
-  const { rows, count } = await listPage(tenant, activityList(tenant, where, input), { ...input, page: input.page });
+export async function activityPage(tenant: Tenant, where: Where, { after, ...input }: Input) {
+  const which = { ...input, after: after && { createdAt: after.createdAt.toISOString(), id: after.id } };
+  if (input.count === false) return { items: await serialized(tenant, await pageRows(tenant, where, which)) };
+  const most = input.page * input.pageSize;
+  const { rows, count } = await listPage(tenant, activityList(tenant, where, { ...which, most }), input);
   return { items: await serialized(tenant, rows), count };
 }

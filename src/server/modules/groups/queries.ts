@@ -1,9 +1,10 @@
 import type { GroupStanding } from '@contract/entities/groups';
 import { and, desc, eq, inArray, notExists, sql, type SQLWrapper } from 'drizzle-orm';
-import { named } from '@server/db/named';
+import { isUuid } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { groupRole } from '@server/db/roles';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { tiedList, type Search } from '../accounts/reads';
 import { blockedAccounts, matchingGroups, openGroups, visibleGroups } from '@server/db/visible';
@@ -93,8 +94,15 @@ export async function largestGroupIds(tenant: Tenant, most: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
+const groupById = statement((tenant, { id }: { id: string }) =>
+  withStanding(tenant).where(and(owned(tenant, visibleGroups), eq(visibleGroups.id, id))),
+);
+const groupBySlug = statement((tenant, { slug }: { slug: string }) =>
+  withStanding(tenant).where(and(owned(tenant, visibleGroups), eq(visibleGroups.slug, slug))),
+);
+
 export async function groupRow(tenant: Tenant, idOrSlug: string): Promise<GroupRow | undefined> {
-  const [row] = await withStanding(tenant).where(and(owned(tenant, visibleGroups), named(visibleGroups, idOrSlug)));
+  const [row] = await (isUuid(idOrSlug) ? groupById(tenant, { id: idOrSlug }) : groupBySlug(tenant, { slug: idOrSlug }));
   return row;
 }
 
@@ -106,11 +114,17 @@ export const groupSponsorList = (tenant: Tenant, groupId: string, search?: Searc
   tiedList(tenant, { table: groupSponsors, of: groupSponsors.groupId, other: groupSponsors.accountId }, groupId, search);
 
 /** Whether the viewer may look around in a group. */
-export const isOpen = async (tenant: Tenant, id: string): Promise<boolean> =>
-  (await tenant.db.$count(openGroups, and(owned(tenant, openGroups), eq(openGroups.id, id)))) > 0;
+export const isOpen = async (tenant: Tenant, id: string): Promise<boolean> => (await openGroup(tenant, { id })).length > 0;
+
+const openGroup = statement((tenant, { id }: { id: string }) =>
+  tenant.db
+    .select({ id: openGroups.id })
+    .from(openGroups)
+    .where(and(owned(tenant, openGroups), eq(openGroups.id, id))),
+);
 
 /** The short forms of groups that the viewer may know of. */
-export const shortGroups = (tenant: Tenant, ids: string[]) =>
+export const shortGroups = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({
       id: visibleGroups.id,
@@ -121,7 +135,8 @@ export const shortGroups = (tenant: Tenant, ids: string[]) =>
     })
     .from(visibleGroups)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleGroups.imageId)))
-    .where(and(owned(tenant, visibleGroups), inArray(visibleGroups.id, ids)));
+    .where(and(owned(tenant, visibleGroups), isAnyOf(visibleGroups.id, ids))),
+);
 
 export type ShortGroupRow = Awaited<ReturnType<typeof shortGroups>>[number];
 

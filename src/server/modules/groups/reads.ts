@@ -31,5 +31,5 @@ export async function groupsById(tenant: Tenant, ids: Iterable<string>): Promise
 export async function baseGroups(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseGroup>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  return new Map((await shortGroups(tenant, wanted)).map((row) => [row.id, serializeBaseGroup(row)]));
+  return new Map((await shortGroups(tenant, { ids: wanted })).map((row) => [row.id, serializeBaseGroup(row)]));
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gte, inArray, sql, type SQL, type SQLWrapper } fro
 import { isUuid } from '@server/db/named';
 import { images } from '@server/db/schema/images';
 import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleAccounts as accounts, visibleEvents as events } from '@server/db/visible';
 
@@ -105,11 +106,12 @@ export const interestIdsAmong = (tenant: Tenant, ids: string[]) =>
     .where(and(owned(tenant, interests), inArray(interests.id, ids)));
 
 /** The same with their names. */
-export const interestNamesById = (tenant: Tenant, ids: string[]) =>
+export const interestNamesById = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({ id: interests.id, name: interests.name })
     .from(interests)
-    .where(and(owned(tenant, interests), inArray(interests.id, ids)));
+    .where(and(owned(tenant, interests), isAnyOf(interests.id, ids))),
+);
 
 export async function replaceInterests(tenant: Tenant, accountId: string, ids: string[], createdAt: Date): Promise<void> {
   const { db, organizationId } = tenant;

@@ -10,7 +10,7 @@ export { eventsOfInterest, sharedInterestCounts } from './queries';
 /** The short forms of interests by id: one query for a whole page. */
 export async function baseInterests(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseInterest>> {
   const wanted = [...new Set(ids)];
-  return new Map(wanted.length === 0 ? [] : (await interestNamesById(tenant, wanted)).map((row) => [row.id, row]));
+  return new Map(wanted.length === 0 ? [] : (await interestNamesById(tenant, { ids: wanted })).map((row) => [row.id, row]));
 }
 
 /** The id of an interest that is named by it or by its name. @throws ApiError notFound */

@@ -21,7 +21,7 @@ export const addNotifications = (tenant: Tenant, accountIds: readonly string[], 
     from ${visibleAccounts} where ${among(tenant, accountIds)}`);
 
 /** What tells of a post, which may be gone or out of sight by now. */
-const OF_ACTIVITIES: DomainEventType[] = [
+export const OF_ACTIVITIES: DomainEventType[] = [
   'activityLiked',
   'activityCommented',
   'commentReplied',
@@ -31,22 +31,22 @@ const OF_ACTIVITIES: DomainEventType[] = [
   'groupActivityPosted',
 ];
 
-/** An account's own, but of nobody and nothing that it does not see. */
+/** An account's own, but of nobody and nothing that it does not see; looked up one by one, or PostgreSQL might read all that it sees first. */
 const shownTo = (tenant: Tenant, accountId: string) =>
   and(
     owned(tenant, notifications),
     eq(notifications.accountId, accountId),
     or(
       isNull(notifications.senderId),
-      sql`exists (select from ${visibleAccounts} where ${owned(tenant, visibleAccounts)} and ${visibleAccounts.id} = ${notifications.senderId})`,
+      sql`(select true from ${visibleAccounts} where ${owned(tenant, visibleAccounts)} and ${visibleAccounts.id} = ${notifications.senderId})`,
     ),
     or(
       notInArray(notifications.event, OF_ACTIVITIES),
-      sql`exists (select from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,
+      sql`(select true from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,
     ),
     or(
       ne(notifications.event, 'announcementSent'),
-      sql`exists (select from ${toldAnnouncements} where ${owned(tenant, toldAnnouncements)} and ${toldAnnouncements.id} = ${notifications.subjectId})`,
+      sql`(select true from ${toldAnnouncements} where ${owned(tenant, toldAnnouncements)} and ${toldAnnouncements.id} = ${notifications.subjectId})`,
     ),
   );
 

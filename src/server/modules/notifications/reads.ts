@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listNotifications } from '@contract/endpoints/notifications';
-import type { NotificationSwitch } from '@contract/events';
+import type { BaseAnnouncement } from '@contract/entities/announcements';
+import type { DomainEventType, NotificationSwitch } from '@contract/events';
 import { displayName } from '@contract/rules/names';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
@@ -9,7 +10,7 @@ import { baseActivities } from '../activities/reads';
 import { baseAnnouncements } from '../announcements/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
-import { listeningIds, notificationList, switchesOff } from './queries';
+import { listeningIds, notificationList, OF_ACTIVITIES, switchesOff } from './queries';
 import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
 export { countUnread } from './queries';
@@ -23,15 +24,21 @@ export async function notificationPage(tenant: Tenant, accountId: string, input:
 
 export const readPreferences = async (tenant: Tenant, accountId: string) => serializePreferences(await switchesOff(tenant, accountId));
 
-/** What some notices are about, as far as the transaction's own account sees it. */
-async function aboutOf(tenant: Tenant, rows: readonly Named[]) {
-  const idsOf = (key: 'senderId' | 'subjectId') => rows.flatMap((row) => row[key] ?? []);
-  const accounts = await baseAccounts(tenant, [...idsOf('senderId'), ...idsOf('subjectId')]);
-  const events = new Map((await baseEvents(tenant, idsOf('subjectId'))).map((event) => [event.id, event]));
-  const activities = await baseActivities(tenant, idsOf('subjectId'));
-  const groups = await baseGroups(tenant, idsOf('subjectId'));
-  const announcements = await baseAnnouncements(tenant, idsOf('subjectId'));
-  return { accounts, events, groups, activities, announcements };
+/** What some notices are about, as far as the transaction's own account sees it; it is looked for where it can be, by their kinds if they are known. */
+async function aboutOf(tenant: Tenant, rows: readonly (Named & { event?: DomainEventType })[]) {
+  const subjects = (of: (kind: DomainEventType | undefined) => boolean) =>
+    rows.flatMap(({ event, subjectId }) => (subjectId !== null && (event === undefined || of(event)) ? [subjectId] : []));
+  const isOfActivity = (kind: DomainEventType | undefined) => OF_ACTIVITIES.includes(kind!);
+  const others = subjects((kind) => !isOfActivity(kind) && kind !== 'announcementSent');
+  const announced = subjects((kind) => kind === 'announcementSent');
+  const [accounts, events, activities, groups, announcements] = await Promise.all([
+    baseAccounts(tenant, [...rows.flatMap(({ senderId }) => senderId ?? []), ...others]),
+    baseEvents(tenant, others),
+    baseActivities(tenant, subjects(isOfActivity)),
+    baseGroups(tenant, others),
+    announced.length === 0 ? new Map<string, BaseAnnouncement>() : baseAnnouncements(tenant, announced),
+  ]);
+  return { accounts, events: new Map(events.map((event) => [event.id, event])), groups, activities, announcements };
 }
 
 /** Who is named by an event, and what: for whoever tells of it in words. */

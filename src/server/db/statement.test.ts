@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { newTenant, type World } from '@test/harness/world';
+import { events } from './schema/events';
+import { idempotencyKeys } from './schema/idempotencyKeys';
+import { isAnyOf, statement } from './statement';
+import { owned } from './tenant';
+
+let built = 0;
+const namesOf = statement((tenant, { ids, name }: { ids: string[]; name: string }) => {
+  built += 1;
+  return tenant.db
+    .select({ name: events.name, asked: sql<string>`${tenant.accountId}::text` })
+    .from(events)
+    .where(and(owned(tenant, events), isAnyOf(events.id, ids), eq(events.name, name)))
+    .orderBy(asc(events.id));
+});
+const { organizationId: _, ...columns } = getTableColumns(idempotencyKeys);
+const keep = statement((tenant, { id, key, answer, createdAt }: { id: string; key: string; answer: object; createdAt: Date }) =>
+  tenant.db
+    .insert(idempotencyKeys)
+    .values({ organizationId: tenant.organizationId, accountId: id, request: 'a request', key, answer, createdAt })
+    .returning(columns),
+);
+const kept = statement((tenant, { since }: { since: Date }) =>
+  tenant.db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(owned(tenant, idempotencyKeys), gte(idempotencyKeys.createdAt, sql.param(since, idempotencyKeys.createdAt)))),
+);
+
+let worlds: World[];
+beforeAll(async () => {
+  worlds = [await newTenant(), await newTenant()];
+});
+
+test('is built once, and answers each with their own rows, whoever asked before', async () => {
+  const [ours, theirs] = [await worlds[0]!.event({ name: 'Meet-up' }), await worlds[1]!.event({ name: 'Meet-up' })];
+  const ids = [ours.id, theirs.id];
+  for (const [nth, world] of [...worlds, ...worlds].entries()) {
+    const viewer = await world.account();
+    const found = await world.run((tenant) => namesOf({ ...tenant, accountId: viewer.id }, { ids, name: 'Meet-up' }));
+    expect(found).toEqual([{ name: 'Meet-up', asked: viewer.id }]);
+    expect(await world.run((tenant) => namesOf(tenant, { ids: [nth % 2 ? ours.id : theirs.id], name: 'Meet-up' }))).toEqual([]);
+  }
+  expect(built).toBe(1);
+});
+
+test('works in the transaction that it is asked in, and takes every kind of value', async () => {
+  const [world] = worlds;
+  const createdAt = new Date('2027-01-02T03:04:05.678Z');
+  const row = { id: randomUUID(), key: "it's", answer: { deep: [1, null] }, createdAt };
+  const undone = world!.run(async (tenant) => {
+    expect(await keep(tenant, row)).toMatchObject([{ accountId: row.id, key: "it's", answer: { deep: [1, null] }, createdAt }]);
+    expect(await kept(tenant, { since: createdAt })).toEqual([{ key: "it's" }]);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await world!.run((tenant) => kept(tenant, { since: createdAt }))).toEqual([]);
+});
+
+test('changes are not built once, for they say when they were made', async () => {
+  const rename = statement((tenant, { name }: { name: string }) => tenant.db.update(events).set({ name }));
+  await expect(worlds[0]!.run(async (tenant) => rename(tenant, { name: 'x' }))).rejects.toThrow('says when it was made');
+});

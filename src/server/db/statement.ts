@@ -1,0 +1,43 @@
+import { is, sql, type SQL } from 'drizzle-orm';
+import { PgUpdateBase, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Tenant } from './tenant';
+
+/** What Drizzle makes of a query, and what of its handle on a transaction it does not show. */
+interface Prepared<R> {
+  execute: (values: Record<string, unknown>) => Promise<R>;
+}
+interface Session {
+  dialect: object;
+  session: { client: object };
+}
+
+/**
+ * A statement that is asked again and again with other values: its text is made once, for to make that costs more than to ask.
+ * What differs from one time to the next comes in `values` alone; the organization and the viewer are filled in by themselves.
+ * A condition takes ids and texts as they are, and other values as `sql.param(value, column)`.
+ */
+export function statement<V extends object, R>(build: (tenant: Tenant, values: V) => PromiseLike<R>) {
+  const made = new WeakMap<object, Prepared<R>>();
+
+  function make(tenant: Tenant): Prepared<R> {
+    const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
+    const { organizationId, accountId } = placeholders as Tenant;
+    const query = build({ ...tenant, organizationId, accountId }, placeholders as V) as unknown as {
+      prepare: (name: string) => Prepared<R>;
+    };
+    // Drizzle writes when a row was changed as it makes the text.
+    if (is(query, PgUpdateBase)) throw new Error('a change says when it was made, so that its text is made each time');
+    return Object.assign(query.prepare(''), { client: undefined });
+  }
+
+  return (tenant: Tenant, values: V): Promise<R> => {
+    const { dialect, session } = tenant.db as unknown as Session;
+    const known = made.get(dialect) ?? make(tenant);
+    made.set(dialect, known);
+    const asked = Object.assign(Object.create(known) as Prepared<R>, { client: session.client });
+    return asked.execute({ ...values, organizationId: tenant.organizationId, accountId: tenant.accountId });
+  };
+}
+
+/** Inside of a statement: one of those ids that are given as one value. */
+export const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`;

@@ -1,0 +1,105 @@
+import autocannon from 'autocannon';
+import { openDatabase } from '@server/db/database';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { CALLS, type Call } from './communityCalls';
+import { READERS, type Size } from './communityRows';
+import { fillCommunity, idOf } from './communityWorld';
+import { databaseOfItsOwn } from './databaseOfItsOwn';
+import { printGoal, printTable, progress, ratio, whole } from './report';
+import { accessTokens } from './tokens';
+import { MIGRATIONS } from './world';
+
+const AT_ONCE = 32;
+const SECONDS = 6;
+const WARM_UP_SECONDS = 2;
+const P99_MS = 120;
+const GROWTH = 1.5;
+const HOUR_MS = 3_600_000;
+const SIZES: readonly Size[] = [
+  { accounts: 10_000, groups: 500, activities: 100_000 },
+  { accounts: 100_000, groups: 5_000, activities: 1_000_000 },
+];
+
+interface Figures {
+  perSecond: number;
+  p50: number;
+  p99: number;
+}
+
+/** What members of a large organization read, so many of them at once and each something else; beside one that is a tenth of it. */
+export async function community(): Promise<void> {
+  const { DATABASE_URL: server } = process.env;
+  if (!server) {
+    console.log('There is no PostgreSQL here, so no community is measured.');
+    return;
+  }
+  const [tenth, full] = [await measure(server, SIZES[0]!), await measure(server, SIZES[1]!)];
+  const { accounts, groups, activities } = SIZES[1]!;
+  console.log(`\n${accounts} accounts, ${groups} groups and ${activities} posts and comments, ${AT_ONCE} readers at once, postgresql\n`);
+  const growth = (name: string) => tenth.get(name)!.perSecond / full.get(name)!.perSecond;
+  printTable(
+    [...full].map(([name, { perSecond, p50, p99 }]) => ({
+      call: name,
+      'per second': whole(perSecond),
+      'p50 ms': whole(p50),
+      'p99 ms': whole(p99),
+      'of a tenth': ratio(tenth.get(name)!.perSecond, perSecond),
+    })),
+  );
+  for (const [name, { p99 }] of full) printGoal(`${name}: p99, ms`, p99, { most: P99_MS }, 0);
+  for (const name of full.keys()) printGoal(`${name}: cost to that of a tenth of the rows`, growth(name), { most: GROWTH });
+}
+
+async function measure(server: string, size: Size): Promise<Map<string, Figures>> {
+  const url = await databaseOfItsOwn(server, `bench_community_${size.accounts}`);
+  const platform = await startedPlatform({ DATABASE_URL: url });
+  try {
+    progress(`filling in ${size.activities} posts`);
+    await fillCommunity(url, size, new Date(Date.now() + HOUR_MS));
+    const tokens = await readerTokens(url, platform);
+    const figures = new Map<string, Figures>();
+    for (const call of CALLS) {
+      progress(call.name);
+      figures.set(call.name, await read(call, size, tokens, platform));
+    }
+    progress('');
+    return figures;
+  } finally {
+    await platform.remove();
+  }
+}
+
+async function readerTokens(url: string, { dataDir, url: address }: RunningPlatform): Promise<string[]> {
+  const database = await openDatabase({ url, migrations: MIGRATIONS });
+  try {
+    const accessToken = await accessTokens(database.db, dataDir, address('/'));
+    return await Promise.all(
+      Array.from({ length: READERS }, (_, n) => accessToken({ sub: idOf('sub', n + 1), sessionId: idOf('session', n + 1) })),
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+async function read({ name, path }: Call, size: Size, tokens: readonly string[], platform: RunningPlatform): Promise<Figures> {
+  let nth = 0;
+  const ask = (duration: number) =>
+    autocannon({
+      url: platform.url('/'),
+      connections: AT_ONCE,
+      duration,
+      requests: [
+        {
+          setupRequest: (request) => {
+            const [reader, time] = [nth % READERS, Math.floor(nth / READERS)];
+            nth += 1;
+            return { ...request, path: path(reader + 1, time, size), headers: { authorization: tokens[reader]! } };
+          },
+        },
+      ],
+    });
+  await ask(WARM_UP_SECONDS);
+  const { requests, latency, non2xx, errors } = await ask(SECONDS);
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the requests for ${name} failed.`);
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}

@@ -6,9 +6,11 @@ import { activities } from './schema/activities';
 import { announcements } from './schema/announcements';
 import { events } from './schema/events';
 import { groups } from './schema/groups';
+import { images } from './schema/images';
 import { mediaItems } from './schema/mediaItems';
 import { sessions } from './schema/sessions';
 import { streamInputs } from './schema/streams';
+import { videos } from './schema/videos';
 import { owned, type Tenant } from './tenant';
 
 /** The view `name` (migrations 0003, 0008 and 0015), which has the columns of `table`. */
@@ -23,6 +25,8 @@ export const visibleGroups = viewOf(groups, 'visible_groups');
 /** Those of them in which the viewer may look around. */
 export const openGroups = viewOf(groups, 'open_groups');
 export const visibleActivities = viewOf(activities, 'visible_activities');
+export const visibleImages = viewOf(images, 'visible_images');
+export const visibleVideos = viewOf(videos, 'visible_videos');
 export const toldAnnouncements = viewOf(announcements, 'told_announcements');
 export const visibleSessions = viewOf(sessions, 'visible_sessions');
 export const visibleMediaItems = viewOf(mediaItems, 'visible_media_items');

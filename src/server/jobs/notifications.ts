@@ -14,7 +14,7 @@ import { announcementMailOf, isAnnouncementThere } from '../modules/announcement
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
-import { groupMailOf } from '../modules/groups/reads';
+import { groupMailOf, knowingIds } from '../modules/groups/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { namesOf, recipientsOf } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
@@ -93,10 +93,11 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const { inApp, mail, push }: EventChannels = EVENT_KINDS[event.type].channels;
   const organization = organizations.byId(tenant.organizationId);
   if (!organization) return;
-  if (inApp) await notifyInApp(tenant, accountIds, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
-  if (push) await tellByPush(tenant, event as PushEvent, accountIds, push, organization);
+  const seeing = await stillTold(tenant, event, accountIds);
+  if (inApp) await notifyInApp(tenant, seeing, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
+  if (push) await tellByPush(tenant, event as PushEvent, seeing, push, organization);
   if (!mail) return;
-  const told = await ownAccounts(tenant, await stillTold(tenant, event, await recipientsOf(tenant, accountIds, mail)));
+  const told = await ownAccounts(tenant, await recipientsOf(tenant, seeing, mail));
   const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
   const addressesOf = await addressing(tenant, told, event);
   const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, to })));
@@ -113,7 +114,7 @@ async function tellByPush(
   by: NonNullable<EventChannels['push']>,
   { config: { NAME: title } }: Organization,
 ): Promise<void> {
-  const told = await ownAccounts(tenant, await stillTold(tenant, event, await recipientsOf(tenant, accountIds, by)));
+  const told = await ownAccounts(tenant, await recipientsOf(tenant, accountIds, by));
   const locales = new Map(told.map(({ row }) => [row.id, chooseLocale(row.locale)]));
   const devices = await pushDevicesOf(tenant, [...locales.keys()]);
   if (devices.length === 0) return;
@@ -130,13 +131,21 @@ const OF_ANNOUNCEMENTS = ['announcementMailed', 'groupAnnouncementMailed', 'anno
 type OfAnnouncement = EventOf<(typeof OF_ANNOUNCEMENTS)[number]>;
 const isOfAnnouncement = (event: DomainEvent): event is OfAnnouncement => (OF_ANNOUNCEMENTS as readonly string[]).includes(event.type);
 
-const OF_ACTIVITIES = ['activityLiked', 'activityCommented', 'commentReplied', 'activityReshared', 'groupActivityPosted'] as const;
+const OF_ACTIVITIES = [
+  'activityLiked',
+  'activityCommented',
+  'commentReplied',
+  'activityReshared',
+  'activityMentioned',
+  'groupActivityPosted',
+] as const;
 type OfActivity = EventOf<(typeof OF_ACTIVITIES)[number]>;
 const isOfActivity = (event: DomainEvent): event is OfActivity => (OF_ACTIVITIES as readonly string[]).includes(event.type);
 
 /** Those of some accounts who may still know of what a message is about: it may be gone or hidden from them by now. */
 async function stillTold(tenant: Tenant, event: DomainEvent, accountIds: string[]): Promise<string[]> {
   if (isOfActivity(event)) return seeingIds(tenant, event.subjectId, accountIds);
+  if (event.type === 'groupInvited' || event.type === 'groupRequestAccepted') return knowingIds(tenant, event.subjectId, accountIds);
   return isOfAnnouncement(event) && !(await isAnnouncementThere(tenant, event.subjectId)) ? [] : accountIds;
 }
 

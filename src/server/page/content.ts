@@ -14,7 +14,7 @@ const MOST_LISTED = 5_000;
 
 /** Holds where guests may read the events, so that what is said of them is no secret. */
 export const eventsAreOpen = ({ ALLOW_GUESTS, MODULES: { events } }: Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>): boolean =>
-  ALLOW_GUESTS === true && events?.requireAuth !== true && events?.enabled !== false;
+  ALLOW_GUESTS === true && events?.requireAuth !== true && events?.enabled !== false && (events?.enabledTiers ?? []).length === 0;
 
 /** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
 export function pageContent({ database, now }: Services): PageContent {

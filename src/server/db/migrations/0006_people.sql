@@ -50,6 +50,9 @@ begin
     and ((account_id, follower_id) = (new.account_id, new.blocked_id) or (account_id, follower_id) = (new.blocked_id, new.account_id));
   delete from account_contacts where organization_id = new.organization_id
     and ((account_id, contact_id) = (new.account_id, new.blocked_id) or (account_id, contact_id) = (new.blocked_id, new.account_id));
+  -- What one of them was invited to by the other: it would go on showing them a group that is for few.
+  update group_invitations set status = 'canceled' where organization_id = new.organization_id and status = 'invited'
+    and ((account_id, inviter_id) = (new.account_id, new.blocked_id) or (account_id, inviter_id) = (new.blocked_id, new.account_id));
   return null;
 end $$;
 --> statement-breakpoint

@@ -47,3 +47,17 @@ end $$;
 --> statement-breakpoint
 create trigger admit_members_only before insert or update of status on registrations
 for each row execute function admit_members_only();
+--> statement-breakpoint
+-- Whether an account may know of a group, whoever the transaction reads as.
+create function knows_group(account uuid, one uuid) returns boolean language plpgsql as $$
+declare
+  reader text := current_setting('app.account_id', true);
+  known boolean;
+begin
+  perform set_config('app.account_id', account::text, true);
+  known := exists (
+    select from visible_groups g
+    where g.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and g.id = one);
+  perform set_config('app.account_id', coalesce(reader, ''), true);
+  return known;
+end $$;

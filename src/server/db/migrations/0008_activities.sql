@@ -26,6 +26,19 @@ where (not a.authors && (select hidden_accounts())
   and (a.event_id is null or (
     select true from visible_events e where e.organization_id = a.organization_id and e.id = a.event_id and e.activity_feed_enabled));
 --> statement-breakpoint
+-- A picture or video that a post shows is seen with it alone; whoever sent it in sees it.
+create view visible_images with (security_invoker = true) as
+select i.* from images i
+where i.account_id = (select viewer())
+  or not exists (select from activities a where a.organization_id = i.organization_id and a.image_id = i.id)
+  or exists (select from visible_activities a where a.organization_id = i.organization_id and a.image_id = i.id);
+--> statement-breakpoint
+create view visible_videos with (security_invoker = true) as
+select v.* from videos v
+where v.account_id = (select viewer())
+  or not exists (select from activities a where a.organization_id = v.organization_id and a.video_id = v.id)
+  or exists (select from visible_activities a where a.organization_id = v.organization_id and a.video_id = v.id);
+--> statement-breakpoint
 -- AT007: in a group its members post; AT008: about an event those who come to it, and its hosts.
 create function mind_place() returns trigger language plpgsql as $$
 begin

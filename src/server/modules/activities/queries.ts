@@ -1,5 +1,5 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -13,6 +13,8 @@ import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
+/** The same as the viewer sees them. */
+const shares = alias(visibleActivities, 'shares');
 
 /** How many of what is counted under a post are of people whom a block hides: nothing is looked at for whom no block concerns. */
 const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: SQL) => {
@@ -22,6 +24,27 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
     .from(table)
     .where(and(eq(table.organizationId, visibleActivities.organizationId), at));
   return sql<number>`case when exists ${blocked} then ${counted} else 0 end`.mapWith(Number);
+};
+
+/** How many share a post where the viewer does not see it: in a place that is not open to them, or hidden by a block. */
+const hiddenReshares = ({ db }: Tenant) => {
+  const seen = db
+    .select({ id: shares.id })
+    .from(shares)
+    .where(and(eq(shares.organizationId, under.organizationId), eq(shares.id, under.id)));
+  const counted = db
+    .select({ number: sql`count(*)` })
+    .from(under)
+    .where(
+      and(
+        eq(under.organizationId, visibleActivities.organizationId),
+        eq(under.resharedId, visibleActivities.id),
+        // Most shares stand nowhere in particular, and are not looked at one by one.
+        sql`(coalesce(${under.groupId}, ${under.eventId}) is not null or ${under.authors} && (select hidden_accounts()))`,
+        notExists(seen),
+      ),
+    );
+  return sql<number>`case when ${visibleActivities.reshares} > 0 then ${counted} else 0 end`.mapWith(Number);
 };
 
 /** What the viewer did with a post, and whether they may take it away; a visitor did nothing. */
@@ -67,7 +90,7 @@ const withOwn = (tenant: Tenant) =>
       image: baseImageColumns(images),
       video: videos,
       hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id)),
-      hiddenReshares: hidden(tenant, under, eq(under.resharedId, visibleActivities.id)),
+      hiddenReshares: hiddenReshares(tenant),
       hiddenComments: hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
       ...own(tenant),
     })

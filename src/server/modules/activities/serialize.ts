@@ -67,7 +67,8 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     _count: {
       likes: activity.likes - (row.moderates ? 0 : row.hiddenLikes),
       comments: activity.comments - (row.moderates ? 0 : row.hiddenComments),
-      reshares: activity.reshares - (row.moderates ? 0 : row.hiddenReshares),
+      // A share stands somewhere of its own, where whoever moderates here need not.
+      reshares: activity.reshares - row.hiddenReshares,
     },
     ...(row.moderates && { reported: activity.reports }),
     rootId: activity.rootId,

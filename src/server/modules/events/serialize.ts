@@ -60,7 +60,7 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
     registrationOpen: onSale && row.saleBegun && row.registrations < (event.registrationLimit ?? Infinity),
     going,
     distance: row.distance,
-    _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations },
+    _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations - row.hiddenRegistrations },
   };
 }
 

@@ -123,6 +123,14 @@ const openGroup = statement((tenant, { id }: { id: string }) =>
     .where(and(owned(tenant, openGroups), eq(openGroups.id, id))),
 );
 
+/** Those of some accounts who may know of a group. */
+export async function knowingIds(tenant: Tenant, id: string, accountIds: readonly string[]): Promise<string[]> {
+  const { rows } = (await tenant.db.execute(
+    sql`select a as id from unnest(${sql.param(accountIds)}::uuid[]) a where knows_group(a, ${id}::uuid)`,
+  )) as unknown as { rows: { id: string }[] };
+  return rows.map((row) => row.id);
+}
+
 /** The short forms of groups that the viewer may know of. */
 export const shortGroups = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db

@@ -8,7 +8,7 @@ import { serializeBaseGroup, serializeGroup } from './serialize';
 export { groupListeners, groupMailListeners, groupMemberIds, groupPushListeners, memberGroupIds, ownStandings } from './members/queries';
 export { mayModerateGroup, mustBeMember, mustEnterGroup, mustModerateGroup } from './policy';
 export { groupMailOf } from './groupMail';
-export { largestGroupIds } from './queries';
+export { knowingIds, largestGroupIds } from './queries';
 
 export const readGroup = async (tenant: Tenant, idOrSlug: string): Promise<Group> => serializeGroup(await mustKnowGroup(tenant, idOrSlug));
 

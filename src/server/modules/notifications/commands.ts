@@ -9,8 +9,9 @@ export { readCounts } from './queries';
 
 /** Shows the same thing to some accounts inside the app, however many: to those that the transaction's own account may see. */
 export async function notifyInApp(tenant: Tenant, accountIds: readonly string[], notice: Notice): Promise<void> {
-  await addNotifications(tenant, accountIds, notice);
-  tenant.emit({ type: 'notificationsChanged', accountIds: [...accountIds] });
+  const told = await addNotifications(tenant, accountIds, notice);
+  // Whoever is not told hears nothing: that something happened would tell of it.
+  if (told.length > 0) tenant.emit({ type: 'notificationsChanged', accountIds: told });
 }
 
 /** Marks the viewer's own as read or unread, in all their tabs. */

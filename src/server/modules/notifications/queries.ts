@@ -1,10 +1,10 @@
 import type { DomainEventType, NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { owned, type Tenant } from '@server/db/tenant';
-import { toldAnnouncements, visibleAccounts, visibleActivities } from '@server/db/visible';
+import { toldAnnouncements, visibleAccounts, visibleActivities, visibleEvents, visibleGroups } from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
@@ -13,12 +13,20 @@ export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subj
 const among = (tenant: Tenant, accountIds: readonly string[]) =>
   and(owned(tenant, visibleAccounts), sql`${visibleAccounts.id} = any (${sql.param(accountIds)}::uuid[])`);
 
-export const addNotifications = (tenant: Tenant, accountIds: readonly string[], { type, event, senderId, subjectId, createdAt }: Notice) =>
-  tenant.db.execute(sql`
+/** Answers to whom it was shown. */
+export async function addNotifications(
+  tenant: Tenant,
+  accountIds: readonly string[],
+  { type, event, senderId, subjectId, createdAt }: Notice,
+): Promise<string[]> {
+  const { rows } = (await tenant.db.execute(sql`
     insert into ${notifications} (organization_id, account_id, type, event, sender_id, subject_id, created_at)
     select ${visibleAccounts.organizationId}, ${visibleAccounts.id}, ${type}, ${event}, ${senderId}::uuid, ${subjectId}::uuid,
       ${createdAt.toISOString()}::timestamptz
-    from ${visibleAccounts} where ${among(tenant, accountIds)}`);
+    from ${visibleAccounts} where ${among(tenant, accountIds)}
+    returning account_id as id`)) as unknown as { rows: { id: string }[] };
+  return rows.map(({ id }) => id);
+}
 
 /** What tells of a post, which may be gone or out of sight by now. */
 export const OF_ACTIVITIES: DomainEventType[] = [
@@ -30,6 +38,18 @@ export const OF_ACTIVITIES: DomainEventType[] = [
   'activityMentioned',
   'groupActivityPosted',
 ];
+/** What tells of a group. */
+const OF_GROUPS: DomainEventType[] = ['groupInvited', 'groupRequested', 'groupRequestAccepted'];
+/** What asks somebody to come to an event, or to host it. What tells of their own passes and money stays theirs. */
+const OF_EVENTS: DomainEventType[] = ['coHostAdded', 'passRequestDecided', 'waitingListOffered', 'waitingListOfferExpired'];
+
+/** What is told by some kinds is about a row of a view, or was. */
+const seen = (tenant: Tenant, kinds: DomainEventType[], view: Seen) =>
+  or(
+    notInArray(notifications.event, kinds),
+    sql`(select true from ${view} where ${owned(tenant, view)} and ${view.id} = ${notifications.subjectId})`,
+  );
+type Seen = typeof visibleActivities | typeof toldAnnouncements | typeof visibleGroups | typeof visibleEvents;
 
 /** An account's own, but of nobody and nothing that it does not see; looked up one by one, or PostgreSQL might read all that it sees first. */
 const shownTo = (tenant: Tenant, accountId: string) =>
@@ -40,14 +60,10 @@ const shownTo = (tenant: Tenant, accountId: string) =>
       isNull(notifications.senderId),
       sql`(select true from ${visibleAccounts} where ${owned(tenant, visibleAccounts)} and ${visibleAccounts.id} = ${notifications.senderId})`,
     ),
-    or(
-      notInArray(notifications.event, OF_ACTIVITIES),
-      sql`(select true from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,
-    ),
-    or(
-      ne(notifications.event, 'announcementSent'),
-      sql`(select true from ${toldAnnouncements} where ${owned(tenant, toldAnnouncements)} and ${toldAnnouncements.id} = ${notifications.subjectId})`,
-    ),
+    seen(tenant, OF_ACTIVITIES, visibleActivities),
+    seen(tenant, ['announcementSent'], toldAnnouncements),
+    seen(tenant, OF_GROUPS, visibleGroups),
+    seen(tenant, OF_EVENTS, visibleEvents),
   );
 
 /** What an account is told, of some types or of all. */

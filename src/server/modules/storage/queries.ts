@@ -3,6 +3,7 @@ import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
+import { visibleImages } from '@server/db/visible';
 
 export type FileRow = typeof files.$inferSelect;
 export type ImageRow = typeof images.$inferSelect;
@@ -92,6 +93,15 @@ export async function readyImage(tenant: Tenant, id: string): Promise<ImageRow |
     .select()
     .from(images)
     .where(and(owned(tenant, images), eq(images.id, id), eq(images.state, 'ready')));
+  return row;
+}
+
+/** A picture that the viewer may see. */
+export async function visibleImage(tenant: Tenant, id: string): Promise<ImageRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(visibleImages)
+    .where(and(owned(tenant, visibleImages), eq(visibleImages.id, id), eq(visibleImages.state, 'ready')));
   return row;
 }
 

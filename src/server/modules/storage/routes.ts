@@ -7,7 +7,7 @@ import { receiveFile } from './commands';
 import { servePictures } from './pictureRoutes';
 import { receivePicture } from './pictures';
 import { mustReadFile } from './policy';
-import { readyImage } from './queries';
+import { visibleImage } from './queries';
 import { serializeBaseImage, serializeImage, serializeVideo } from './serialize';
 import { cancelUpload, continueUpload, getUploadOffset, startUpload } from './uploads';
 import { receiveCaptions, receiveVideo } from './videos/commands';
@@ -34,7 +34,7 @@ export async function storageRoutes(app: FastifyInstance): Promise<void> {
 
     getImage: ({ params, viewer, work }) =>
       work(async (tenant) => {
-        const image = await readyImage(tenant, params.imageId);
+        const image = await visibleImage(tenant, params.imageId);
         if (!image) throw notFound();
         return serializeImage(image, viewer.accountId);
       }),

@@ -25,7 +25,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, openGroups, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
 import { eventsOfInterest } from '../../interests/reads';
-import { registeredCount, registeredEventIds } from '../../registration/attendance/reads';
+import { hiddenRegisteredCount, registeredCount, registeredEventIds } from '../../registration/attendance/reads';
 import { NAME_ORDER } from '../queries';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
@@ -189,6 +189,7 @@ const cards = (tenant: Tenant, { now, near }: Asked) =>
       sessions: tenant.db.$count(sessions, ofTheEvent(sessions)),
       speakers: tenant.db.$count(speakers, ofTheEvent(speakers)),
       registrations: registeredCount(tenant, events.id),
+      hiddenRegistrations: hiddenRegisteredCount(tenant, events.id),
       saleBegun: saleBegun(tenant, now),
       price: lowestPrice(tenant, now),
       distance: near ? sql<number>`over_ground(${straightTo(near)})` : sql<null>`null`,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
+import { blockedAccounts, matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
 export const ownRegistrations = (tenant: Tenant, eventIds: string[], accountId: string) =>
   tenant.db
@@ -78,6 +78,17 @@ export async function registrationRoom(
 /** How many are registered for the event that `eventId` names in another statement. */
 export const registeredCount = (tenant: Tenant, eventId: PgColumn) =>
   tenant.db.$count(registrations, and(registeredFor(tenant), eq(registrations.eventId, eventId)));
+
+/** How many of them a block hides from the viewer. */
+export const hiddenRegisteredCount = (tenant: Tenant, eventId: PgColumn) =>
+  tenant.db.$count(
+    tenant.db
+      .select({ id: registrations.id })
+      .from(registrations)
+      .innerJoin(blockedAccounts, and(owned(tenant, blockedAccounts), eq(blockedAccounts.id, registrations.accountId)))
+      .where(and(registeredFor(tenant), eq(registrations.eventId, eventId)))
+      .as('hidden'),
+  );
 
 /** How many are registered for each of some events. */
 export async function registeredCounts(tenant: Tenant, eventIds: string[]): Promise<Map<string, number>> {

@@ -4,7 +4,7 @@ import { baseAccounts } from '../../accounts/reads';
 import { latestRegistrants } from './queries';
 
 export { registeredEventIds } from '../queries';
-export { attendanceCount, ownRegistrations, registeredCount, registrationRoom } from './queries';
+export { attendanceCount, hiddenRegisteredCount, ownRegistrations, registeredCount, registrationRoom } from './queries';
 
 /** The last `most` who registered for each of some events, of those whom the viewer may see. */
 export async function latestAttendees(tenant: Tenant, eventIds: string[], most: number): Promise<Map<string, BaseAccount[]>> {

@@ -4,6 +4,7 @@ import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
+import { visibleVideos } from '@server/db/visible';
 import { dropFiles, dropImages } from '../queries';
 
 export type VideoRow = typeof videos.$inferSelect;
@@ -18,8 +19,12 @@ export async function addVideo(tenant: Tenant, video: Omit<typeof videos.$inferI
   return row!;
 }
 
+/** A video that the viewer may see. */
 export async function videoRow(tenant: Tenant, id: string): Promise<VideoRow | undefined> {
-  const [row] = await tenant.db.select().from(videos).where(one(tenant, id));
+  const [row] = await tenant.db
+    .select()
+    .from(visibleVideos)
+    .where(and(owned(tenant, visibleVideos), eq(visibleVideos.id, id)));
   return row;
 }
 

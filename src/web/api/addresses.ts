@@ -27,4 +27,4 @@ export const addressesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAddressesInfiniteQuery, useCreateAddressMutation } = addressesApi;
+export const { useListAddressesInfiniteQuery, useCreateAddressMutation, useUpdateAddressMutation } = addressesApi;

@@ -11,6 +11,7 @@ import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import {
+  AddressSettings,
   BlockedSettings,
   DataSettings,
   DelegateSettings,
@@ -40,6 +41,7 @@ export function SettingsScreen() {
     profile: <YourSettings shared={role.shared} />,
     notifications: <NotificationSettings />,
     interests: <InterestSettings />,
+    addresses: <AddressSettings />,
     password: <PasswordSettings />,
     sessions: <SessionSettings />,
     delegates: <DelegateSettings team={role.team} />,

@@ -11,6 +11,7 @@ import { SignOut } from '@web/features/auth/SignOut';
 import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
 import { Preferences } from '@web/features/notifications/Preferences';
 import { PushDevices } from '@web/features/notifications/PushDevices';
+import { Addresses } from '@web/features/payments/Addresses';
 import { BlockedPeople } from '@web/features/people/BlockedPeople';
 import { Interests } from '@web/features/settings/Interests';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
@@ -79,6 +80,21 @@ export const InterestSettings = () => (
     }
   >
     <Interests />
+  </Section>
+);
+
+/** /settings/addresses */
+export const AddressSettings = () => (
+  <Section
+    title={<FormattedMessage id="settings.addresses" defaultMessage="Addresses" />}
+    about={
+      <FormattedMessage
+        id="settings.addresses.about"
+        defaultMessage="Where your bills go. They are offered when you pay; the first choice stands at the top. Bills that were made keep the address they had."
+      />
+    }
+  >
+    <Addresses />
   </Section>
 );
 

@@ -37,8 +37,9 @@ export async function addAddress(tenant: Tenant, accountId: string, { id: _, ...
   return row;
 }
 
-export async function changeAddress(tenant: Tenant, accountId: string, id: string, { id: _, ...address }: AnsweredAddressInput) {
-  const row = await queries.changeAddress(tenant, accountId, id, address);
+/** Changes an address; it stays the primary one until another takes that place. */
+export async function changeAddress(tenant: Tenant, accountId: string, id: string, { id: _, primary, ...rest }: AnsweredAddressInput) {
+  const row = await queries.changeAddress(tenant, accountId, id, { ...rest, ...(primary && { primary }) });
   if (!row) throw notFound();
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, id);
   return row;

@@ -87,6 +87,8 @@ test('of one’s addresses exactly one is the primary', async () => {
   expect(await primaries(ada)).toEqual(['Work']);
   await app.ours.call(`PUT /self/addresses/${home.id}`, { as: ada, body: address({ primary: true }) });
   expect(await primaries(ada)).toEqual(['Home']);
+  await app.ours.call(`PUT /self/addresses/${home.id}`, { as: ada, body: address() });
+  expect(await primaries(ada)).toEqual(['Home']);
   await app.ours.call(`DELETE /self/addresses/${home.id}`, { as: ada });
   expect(await primaries(ada)).toHaveLength(1);
   expect((await app.ours.call('GET /self/addresses?orderBy=-name', { as: ada })).body).toMatchObject({

@@ -16,3 +16,14 @@ const nameOf = (country: string, locale: string) =>
 
 /** The country whose people most likely read a language in this way. */
 export const countryOf = (locale: string): string => new Intl.Locale(locale).maximize().region ?? '';
+
+export const emptyAddress: AddressInput = {
+  primary: false,
+  name: '',
+  country: '',
+  address1: '',
+  address2: '',
+  zip: '',
+  city: '',
+  state: '',
+};

@@ -6,7 +6,7 @@ import { useCreateAddressMutation, useListAddressesInfiniteQuery } from '@web/ap
 import { useGetSelfQuery } from '@web/api/self';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useForm } from '@web/ui/form/useForm';
-import { countryOf } from './address';
+import { countryOf, emptyAddress } from './address';
 
 /** The address that is billed: one that is known, or one being written down. */
 export function useBilling(needed: boolean, name: string) {
@@ -52,5 +52,3 @@ export function useBilling(needed: boolean, name: string) {
     form,
   };
 }
-
-const emptyAddress = { primary: false, name: '', country: '', address1: '', address2: '', zip: '', city: '', state: '' };

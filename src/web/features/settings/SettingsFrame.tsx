@@ -32,6 +32,7 @@ const NAMES: Record<SettingsTab, ReactNode> = {
   profile: <FormattedMessage id="settings.you" defaultMessage="You" />,
   notifications: <FormattedMessage id="notifications.title" defaultMessage="Notifications" />,
   interests: <FormattedMessage id="settings.interests" defaultMessage="Interests" />,
+  addresses: <FormattedMessage id="settings.addresses" defaultMessage="Addresses" />,
   password: <FormattedMessage id="settings.password" defaultMessage="Password" />,
   sessions: <FormattedMessage id="settings.sessions" defaultMessage="Sessions" />,
   delegates: <FormattedMessage id="settings.delegates" defaultMessage="Delegates" />,

@@ -1,11 +1,23 @@
 /** The subjects of the settings, by the end of their address. */
 export type SettingsTab =
-  'profile' | 'notifications' | 'interests' | 'password' | 'sessions' | 'delegates' | 'teams' | 'blocked' | 'support' | 'data' | 'delete';
+  | 'profile'
+  | 'notifications'
+  | 'interests'
+  | 'addresses'
+  | 'password'
+  | 'sessions'
+  | 'delegates'
+  | 'teams'
+  | 'blocked'
+  | 'support'
+  | 'data'
+  | 'delete';
 
 const ALL: readonly SettingsTab[] = [
   'profile',
   'notifications',
   'interests',
+  'addresses',
   'password',
   'sessions',
   'delegates',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Announcement, ListingAnnouncement } from '../entities/announcements';
-import { GroupAnnouncementInput, ListingAnnouncementInput } from '../inputs/announcements';
+import { AnnouncementWordsInput, GroupAnnouncementInput, ListingAnnouncementInput } from '../inputs/announcements';
 import { IdOrSlug, QueryFlag } from '../params';
 import { Id } from '../text';
 
@@ -85,6 +85,17 @@ export const createGroupAnnouncement = endpoint({
   summary: 'Says something to the members of a group',
   params: group,
   input: GroupAnnouncementInput,
+  output: Announcement,
+});
+
+export const updateGroupAnnouncement = endpoint({
+  method: 'PUT',
+  path: '/groups/:groupId/announcements/:announcementId',
+  module: 'announcements',
+  access: 'moderator',
+  summary: 'Changes the words of what was said to the members of a group; nobody is told of it again',
+  params: z.extend(group, { announcementId: Id }),
+  input: AnnouncementWordsInput,
   output: Announcement,
 });
 

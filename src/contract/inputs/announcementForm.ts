@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { line, text } from '../text';
 import { Clock } from './listingForm';
 
-const said = { title: line(200), message: text(20_000).check(z.minLength(1)), email: z.boolean(), push: z.boolean() };
+const words = { title: line(200), message: text(20_000).check(z.minLength(1)) };
+const said = { ...words, email: z.boolean(), push: z.boolean() };
+
+/** Other words for what was said already, as their form asks for them. */
+export const AnnouncementWordsForm = z.strictObject(words);
 
 /** What a moderator says to the members of a group, as its form asks for it. */
 export const GroupAnnouncementForm = z.strictObject(said);

@@ -41,6 +41,15 @@ export const announcementsApi = api.injectEndpoints({
       extraOptions: { quiet: true },
       invalidatesTags: invalidating((asked: { groupId: string }) => [ofGroup(asked)]),
     }),
+    updateGroupAnnouncement: build.mutation({
+      ...change(announcements.updateGroupAnnouncement),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating((asked: { groupId: string; announcementId: string }) => [
+        ofGroup(asked),
+        tags.ownAnnouncement(asked.announcementId),
+        tags.notifications(),
+      ]),
+    }),
     deleteGroupAnnouncement: build.mutation({
       ...change(announcements.deleteGroupAnnouncement),
       invalidatesTags: invalidating((asked: { groupId: string; announcementId: string }) => [
@@ -64,5 +73,6 @@ export const {
   useDeleteListingAnnouncementMutation,
   useListGroupAnnouncementsInfiniteQuery,
   useCreateGroupAnnouncementMutation,
+  useUpdateGroupAnnouncementMutation,
   useGetOwnAnnouncementQuery,
 } = announcementsApi;

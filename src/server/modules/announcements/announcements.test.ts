@@ -236,6 +236,22 @@ test('moderators take away what was said to their group, for everybody and of no
   expect((await ask(`DELETE /groups/${one.id}/announcements/${id}`, host)).status).toBe(404);
 });
 
+test('moderators change the words of what they said, which are cleaned again; nobody is told twice', async () => {
+  const ada = await newcomer();
+  const [one, other] = [await world.group(host, {}, { members: [ada] }), await world.group(host, {}, { members: [ada] })];
+  const { id, createdAt } = (await ask(`POST /groups/${one.id}/announcements`, host, said({ email: false }))).body.data;
+  const words = { title: 'The gates', html: '<p onclick="x()">At <b>ten</b></p><script>x()</script>' };
+  const change = (groupId: string, as: TestAccount, body: object = words) => ask(`PUT /groups/${groupId}/announcements/${id}`, as, body);
+  expect((await change(one.id, ada)).status).toBe(403);
+  expect((await change(other.id, host)).status).toBe(404);
+  expect((await change(one.id, host, { ...words, html: '<p> </p>' })).body.errors).toMatchObject([{ field: 'html', rule: 'required' }]);
+  const { data } = (await change(one.slug, host)).body;
+  expect(data).toMatchObject({ id, title: 'The gates', message: 'At ten', html: '<p>At <b>ten</b></p>', createdAt });
+  expect(data.updatedAt > createdAt).toBe(true);
+  expect((await ask(`GET /self/announcements/${id}`, ada)).body.data).toEqual(data);
+  expect(await notified(ada)).toEqual([['The gates', id]]);
+});
+
 test('in a public group, too, announcements are for who is in it; who supports it is for everybody', async () => {
   const [ada, patron] = [await newcomer(), await newcomer()];
   const group = await world.group(host, { name: 'Readers' });

@@ -1,4 +1,4 @@
-import type { GroupAnnouncementInput, ListingAnnouncementInput } from '@contract/inputs/announcements';
+import type { AnnouncementWordsInput, GroupAnnouncementInput, ListingAnnouncementInput } from '@contract/inputs/announcements';
 import { ANNOUNCEMENT } from '@contract/limits';
 import { forEachOrganization } from '@server/organizations/forEach';
 import { inOrganization, type Tenant } from '@server/db/tenant';
@@ -25,13 +25,18 @@ type Said = GroupAnnouncementInput &
   Pick<queries.AnnouncementRow, 'eventId' | 'groupId' | 'scheduledAt'> &
   ReturnType<typeof queries.segmentOf>;
 
-async function say(tenant: Tenant, { creatorId, site, now }: Writing, { html: written, ...said }: Said): Promise<queries.AnnouncementRow> {
+/** What was written without what could do harm, and the same in plain words. @throws ApiError where that is nothing, or too much */
+function wordsOf(written: string): { html: string; message: string } {
   const html = writtenHtml(written);
   // What is escaped is longer than it was.
   if (html.length > ANNOUNCEMENT.htmlMax) throw invalid('html', 'maxLength', { limit: ANNOUNCEMENT.htmlMax });
   const message = plainText(html);
   if (!message) throw invalid('html', 'required');
-  const row = await queries.addAnnouncement(tenant, { ...said, html, message, creatorId, site, createdAt: now, updatedAt: now });
+  return { html, message };
+}
+
+async function say(tenant: Tenant, { creatorId, site, now }: Writing, { html, ...said }: Said): Promise<queries.AnnouncementRow> {
+  const row = await queries.addAnnouncement(tenant, { ...said, ...wordsOf(html), creatorId, site, createdAt: now, updatedAt: now });
   if (!said.scheduledAt) await sendAnnouncement(tenant, row.id, now);
   return row;
 }
@@ -84,6 +89,19 @@ export async function takeBackAnnouncement(
   if (row?.eventId !== eventId) throw notFound();
   if (row.sentAt) throw new ApiError('conflict', { message: 'listings.refused.announcementSent' });
   await queries.removeAnnouncement(tenant, announcementId);
+}
+
+/** Changes the words of what was said to the members of a group: who opens it reads the new ones, what went out by mail stands as it is. */
+export async function changeGroupAnnouncement(
+  tenant: Tenant,
+  { groupId, announcementId, now }: { groupId: string; announcementId: string; now: Date },
+  { title, html }: AnnouncementWordsInput,
+): Promise<queries.AnnouncementRow> {
+  const row = await queries.lockedAnnouncement(tenant, announcementId);
+  if (row?.groupId !== groupId) throw notFound();
+  const change = { title, ...wordsOf(html), updatedAt: now };
+  await queries.changeAnnouncement(tenant, announcementId, change);
+  return { ...row, ...change };
 }
 
 /** Takes away what was said to the members of a group, for all of them: who has read it in the app, finds it there no more. */

@@ -4,7 +4,13 @@ import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { eventAudience } from '../registration/reads';
-import { createAnnouncement, createGroupAnnouncement, removeGroupAnnouncement, takeBackAnnouncement } from './commands';
+import {
+  changeGroupAnnouncement,
+  createAnnouncement,
+  createGroupAnnouncement,
+  removeGroupAnnouncement,
+  takeBackAnnouncement,
+} from './commands';
 import { mustBeMember, mustModerateGroup } from '../groups/reads';
 import { announcementList, groupAnnouncementList } from './queries';
 import { announcementsOf, listingAnnouncement, listingAnnouncements, ownAnnouncement } from './reads';
@@ -46,6 +52,14 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
           const { group } = await mustBeMember(tenant, params.groupId);
           const writing = { creatorId: viewer.accountId, site: siteOf(organization, origin), now };
           return (await announcementsOf(tenant, [await createGroupAnnouncement(tenant, group.id, writing, input)]))[0]!;
+        }),
+
+      updateGroupAnnouncement: ({ params: { groupId, announcementId }, input, now, work }) =>
+        work(async (tenant) => {
+          const { group } = await mustBeMember(tenant, groupId);
+          return (
+            await announcementsOf(tenant, [await changeGroupAnnouncement(tenant, { groupId: group.id, announcementId, now }, input)])
+          )[0]!;
         }),
 
       deleteGroupAnnouncement: ({ params, work }) =>

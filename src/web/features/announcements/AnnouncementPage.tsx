@@ -18,7 +18,7 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
   if (namesNothing(error)) return <NotFound home="/notifications" />;
   if (isError && !data) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton shape="text" />;
-  const { title, event, group, creator, createdAt } = data;
+  const { title, event, group, creator, createdAt, updatedAt } = data;
   return (
     <Article>
       <PageHead title={title ?? ''} />
@@ -27,6 +27,12 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
         {creator && <bdi>{displayName(creator)}</bdi>}
         {creator && ' · '}
         <FormattedDate value={createdAt} dateStyle="long" timeStyle="short" />
+        {updatedAt !== createdAt && (
+          <>
+            {' · '}
+            <FormattedMessage id="announcements.edited" defaultMessage="changed" />
+          </>
+        )}
       </Quiet>
       <Written html={data.html ?? ''} />
       {group && (

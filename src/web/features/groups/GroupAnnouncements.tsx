@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -17,6 +17,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Stack } from '@web/ui/layout/Stack';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
+import { EditAnnouncementDialog } from './EditAnnouncementDialog';
 import { GroupAnnouncementDialog } from './GroupAnnouncementDialog';
 import { isModerator } from './groupTabs';
 
@@ -24,6 +25,7 @@ import { isModerator } from './groupTabs';
 export function GroupAnnouncements({ group }: { group: Group }) {
   const list = useListGroupAnnouncementsInfiniteQuery({ groupId: group.id }, { refetchOnMountOrArgChange: true });
   const [isOpen, setIsOpen] = useState(false);
+  const [edited, setEdited] = useState<Announcement>();
   const dispatch = useDispatch();
   const intl = useIntl();
   const { deleteGroupAnnouncement } = announcementsApi.endpoints;
@@ -62,13 +64,14 @@ export function GroupAnnouncements({ group }: { group: Group }) {
             {add && <div>{add}</div>}
             <ul role="list">
               {announcements.map((one) => (
-                <Row key={one.id} announcement={one} {...(add && { onRemove: () => remove(one.id) })} />
+                <Row key={one.id} announcement={one} {...(add && { onRemove: () => remove(one.id), onEdit: () => setEdited(one) })} />
               ))}
             </ul>
           </Stack>
         )}
       </QueryList>
       {isOpen && <GroupAnnouncementDialog group={group} onClose={() => setIsOpen(false)} />}
+      {edited && <EditAnnouncementDialog groupId={group.id} announcement={edited} onClose={() => setEdited(undefined)} />}
     </>
   );
 }
@@ -76,9 +79,10 @@ export function GroupAnnouncements({ group }: { group: Group }) {
 interface RowProps {
   announcement: Announcement;
   onRemove?: () => void;
+  onEdit?: () => void;
 }
 
-function Row({ announcement: { id, title, message, creator, createdAt }, onRemove }: RowProps) {
+function Row({ announcement: { id, title, message, creator, createdAt, updatedAt }, onRemove, onEdit }: RowProps) {
   const intl = useIntl();
   return (
     <Line>
@@ -90,9 +94,21 @@ function Row({ announcement: { id, title, message, creator, createdAt }, onRemov
         {creator && <bdi>{displayName(creator)}</bdi>}
         {creator && ' · '}
         <FormattedDate value={createdAt} dateStyle="medium" timeStyle="short" />
+        {updatedAt !== createdAt && (
+          <>
+            {' · '}
+            <FormattedMessage id="announcements.edited" defaultMessage="changed" />
+          </>
+        )}
       </Quiet>
       {onRemove && (
         <Aside>
+          <IconButton
+            label={intl.formatMessage({ id: 'groups.announcements.edit', defaultMessage: 'Change {title}' }, { title: title ?? '' })}
+            onClick={onEdit}
+          >
+            <Pencil size={20} strokeWidth={1.5} aria-hidden />
+          </IconButton>
           <IconButton
             label={intl.formatMessage({ id: 'groups.announcements.delete', defaultMessage: 'Delete {title}' }, { title: title ?? '' })}
             onClick={onRemove}
@@ -118,6 +134,7 @@ const Line = styled.li`
 
 // The whole line leads to it.
 const Title = styled(Link)`
+  padding-inline-end: 96px;
   font-weight: 600;
   overflow-wrap: anywhere;
   &::after {
@@ -132,6 +149,7 @@ const Aside = styled.div`
   position: absolute;
   inset-block-start: ${space[2]};
   inset-inline-end: 0;
+  display: flex;
 `;
 
 const Words = styled.p`

@@ -3,6 +3,9 @@ import { api, call, change, pages } from './base';
 import { groupTags } from './groupTags';
 import { invalidating, providing } from './tags';
 
+// How it went stands beside whom it was done to.
+const SAID_IN_ITS_ROW = { quiet: true };
+
 const groupMembersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listGroupMembers: build.infiniteQuery({
@@ -19,10 +22,12 @@ const groupMembersApi = api.injectEndpoints({
     }),
     promoteMember: build.mutation({
       ...change(groupMembers.promoteMember),
+      extraOptions: SAID_IN_ITS_ROW,
       invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'members')]),
     }),
     demoteMember: build.mutation({
       ...change(groupMembers.demoteMember),
+      extraOptions: SAID_IN_ITS_ROW,
       invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'members')]),
     }),
     handOverGroup: build.mutation({
@@ -31,6 +36,7 @@ const groupMembersApi = api.injectEndpoints({
     }),
     removeMember: build.mutation({
       ...change(groupMembers.removeMember),
+      extraOptions: SAID_IN_ITS_ROW,
       invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
     }),
     listGroupRequests: build.infiniteQuery({
@@ -51,10 +57,12 @@ const groupMembersApi = api.injectEndpoints({
     }),
     acceptGroupRequest: build.mutation({
       ...change(groupMembers.acceptGroupRequest),
+      extraOptions: SAID_IN_ITS_ROW,
       invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
     }),
     rejectGroupRequest: build.mutation({
       ...change(groupMembers.rejectGroupRequest),
+      extraOptions: SAID_IN_ITS_ROW,
       invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')]),
     }),
     listGroupInvitations: build.infiniteQuery({
@@ -83,10 +91,12 @@ const groupMembersApi = api.injectEndpoints({
     }),
     reinviteToGroup: build.mutation({
       ...change(groupMembers.reinviteToGroup),
+      extraOptions: SAID_IN_ITS_ROW,
       invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')]),
     }),
     cancelGroupInvitation: build.mutation({
       ...change(groupMembers.cancelGroupInvitation),
+      extraOptions: SAID_IN_ITS_ROW,
       invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')]),
     }),
     listOwnGroups: build.infiniteQuery({

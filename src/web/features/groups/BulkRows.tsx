@@ -1,25 +1,59 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { Checkbox, TickRow } from '@web/ui/form/Tick';
 import { Person } from '@web/ui/media/Person';
+import { useRowActions, type Act } from './useRowActions';
 import { useSelection } from './useSelection';
+
+/** One thing that can be done to a row, and to all that are ticked and that it suits. */
+export interface RowAction<Row> {
+  name: string;
+  label: ReactNode;
+  /** Its name beside one row. */
+  labelOf: (name: string) => string;
+  secondary?: boolean;
+  suits?: (row: Row) => boolean;
+  act: Act<Row>;
+  /** Asked before it is done to those who are ticked, where it cannot be taken back. */
+  ask?: (count: number) => { title: ReactNode; about: ReactNode };
+}
 
 interface BulkRowsProps<Row> {
   rows: readonly Row[];
-  /** What stands at the end of a row. */
-  end: (row: Row) => ReactNode;
-  /** What is done to all that are ticked; `onDone` unticks them. */
-  actions: (ids: readonly string[], onDone: () => void) => ReactNode;
+  actions: readonly RowAction<Row>[];
+  /** Whether the actions stand in each row as well. */
+  inRows?: boolean;
+  /** Whether a row can be ticked. */
+  open?: (row: Row) => boolean;
+  /** What else stands at the end of a row; `run` does something to it that says how it went. */
+  end?: (row: Row, run: (act: Act<Row>) => void) => ReactNode;
 }
 
-/** People in rows that can be ticked, and what is done to those who are. */
-export function BulkRows<Row extends { id: string; account: BaseAccount }>({ rows, end, actions }: BulkRowsProps<Row>) {
+/** People in rows that can be ticked, what is done to those who are, and how it went with each. */
+export function BulkRows<Row extends { id: string; account: BaseAccount }>({
+  rows,
+  actions,
+  inRows = false,
+  open = () => true,
+  end,
+}: BulkRowsProps<Row>) {
   const intl = useIntl();
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useSelection(rows.filter(open).map(({ id }) => id));
+  const { run, stateOf, pending, done, failed } = useRowActions<Row>();
+  const [asking, setAsking] = useState<RowAction<Row>>();
+  const chosen = rows.filter(({ id }) => selection.isTicked(id));
+  const chosenFor = ({ suits }: RowAction<Row>) => chosen.filter((row) => suits?.(row) ?? true);
+  const start = (action: RowAction<Row>) => {
+    void run(chosenFor(action), action.act);
+    selection.tickAll(false);
+  };
+  const asked = asking?.ask?.(chosenFor(asking).length);
   return (
     <>
       <Head>
@@ -37,22 +71,86 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({ row
             )}
           </span>
         </TickRow>
-        {selection.chosen.length > 0 && <Actions>{actions(selection.chosen, () => selection.tickAll(false))}</Actions>}
+        <Told role="status">
+          {pending === 0 && (done > 1 || failed > 0) && (
+            <FormattedMessage
+              id="groups.bulk.result"
+              defaultMessage="{failed, plural, =0 {Done for all {done}.} other {Done for {done}, not for {failed}: why stands beside each.}}"
+              values={{ done, failed }}
+            />
+          )}
+        </Told>
+        {chosen.length > 0 && (
+          <Actions>
+            {actions
+              .filter((action) => chosenFor(action).length > 0)
+              .map((action) => (
+                <Button
+                  key={action.name}
+                  size="sm"
+                  variant={action.secondary ? 'secondary' : 'primary'}
+                  disabled={pending > 0}
+                  onClick={() => (action.ask ? setAsking(action) : start(action))}
+                >
+                  {action.label}
+                </Button>
+              ))}
+          </Actions>
+        )}
       </Head>
       <ul role="list">
-        {rows.map((row) => (
-          <Line key={row.id}>
-            <Checkbox
-              checked={selection.isTicked(row.id)}
-              onChange={({ target }) => selection.tick(row.id, target.checked)}
-              aria-label={intl.formatMessage({ id: 'groups.choose', defaultMessage: 'Choose {name}' }, { name: displayName(row.account) })}
-            />
-            <Person account={row.account} to={`/accounts/${row.account.username}`}>
-              <Actions>{end(row)}</Actions>
-            </Person>
-          </Line>
-        ))}
+        {rows.map((row) => {
+          const name = displayName(row.account);
+          const state = stateOf(row.id);
+          return (
+            <Line key={row.id}>
+              <Checkbox
+                checked={selection.isTicked(row.id)}
+                disabled={!open(row)}
+                onChange={({ target }) => selection.tick(row.id, target.checked)}
+                aria-label={intl.formatMessage({ id: 'groups.choose', defaultMessage: 'Choose {name}' }, { name })}
+              />
+              <Whole>
+                <Person account={row.account} to={`/accounts/${row.account.username}`}>
+                  <Actions>
+                    {end?.(row, (act) => void run([row], act))}
+                    {inRows &&
+                      actions
+                        .filter(({ suits }) => suits?.(row) ?? true)
+                        .map((action) => (
+                          <Button
+                            key={action.name}
+                            size="sm"
+                            variant={action.secondary ? 'secondary' : 'primary'}
+                            pending={state?.status === 'pending'}
+                            aria-label={action.labelOf(name)}
+                            onClick={() => void run([row], action.act)}
+                          >
+                            {action.label}
+                          </Button>
+                        ))}
+                  </Actions>
+                </Person>
+                {state?.status === 'failed' && (
+                  <Failed>{state.why ?? <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" />}</Failed>
+                )}
+              </Whole>
+            </Line>
+          );
+        })}
       </ul>
+      {asking && asked && (
+        <AskFirst
+          {...asked}
+          act={asking.label}
+          pending={false}
+          onAct={async () => {
+            start(asking);
+            return {};
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -62,10 +160,13 @@ const Head = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
   align-items: center;
-  justify-content: space-between;
   min-block-size: 52px;
   border-block-end: 1px solid ${color.line};
   font-size: ${font.sm};
+`;
+
+const Told = styled.p`
+  flex: 1;
 `;
 
 const Line = styled.li`
@@ -75,6 +176,17 @@ const Line = styled.li`
   & + & {
     border-block-start: 1px solid ${color.line};
   }
+`;
+
+const Whole = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+const Failed = styled.p`
+  padding-block-end: ${space[2]};
+  color: ${color.badText};
+  font-size: ${font.sm};
 `;
 
 const Actions = styled.span`

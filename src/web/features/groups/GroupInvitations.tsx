@@ -3,7 +3,6 @@ import { UserPlus } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { GroupInvitation } from '@contract/entities/groupMembers';
-import { displayName } from '@contract/rules/names';
 import { useCancelGroupInvitationMutation, useListGroupInvitationsInfiniteQuery, useReinviteToGroupMutation } from '@web/api/groupMembers';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -12,13 +11,35 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
-import { BulkRows } from './BulkRows';
+import { BulkRows, type RowAction } from './BulkRows';
 import { InviteDialog } from './InviteDialog';
+
+const isOpen = ({ status }: GroupInvitation) => status === 'invited';
 
 /** Whom a group has invited and what they said; others are invited from here. */
 export function GroupInvitations({ groupId }: { groupId: string }) {
+  const intl = useIntl();
   const [inviting, setInviting] = useState(false);
   const list = useListGroupInvitationsInfiniteQuery({ groupId });
+  const [cancel] = useCancelGroupInvitationMutation();
+  const [reinvite] = useReinviteToGroupMutation();
+  const actions: RowAction<GroupInvitation>[] = [
+    {
+      name: 'reinvite',
+      label: <FormattedMessage id="groups.again" defaultMessage="Invite again" />,
+      labelOf: (name) => intl.formatMessage({ id: 'groups.againOf', defaultMessage: 'Invite {name} again' }, { name }),
+      suits: (invitation) => !isOpen(invitation),
+      act: ({ id: invitationId }) => reinvite({ groupId, invitationId }),
+    },
+    {
+      name: 'cancel',
+      label: <FormattedMessage id="groups.takeBack" defaultMessage="Take back" />,
+      labelOf: (name) => intl.formatMessage({ id: 'groups.takeBackOf', defaultMessage: 'Take back the invitation of {name}' }, { name }),
+      secondary: true,
+      suits: isOpen,
+      act: ({ id: invitationId }) => cancel({ groupId, invitationId }),
+    },
+  ];
   return (
     <>
       <Bar>
@@ -38,13 +59,7 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
           }
         >
           {(invitations) => (
-            <BulkRows
-              rows={invitations}
-              end={(invitation) => <Change groupId={groupId} invitations={[invitation]} alone />}
-              actions={(ids, onDone) => (
-                <Change groupId={groupId} invitations={invitations.filter(({ id }) => ids.includes(id))} onDone={onDone} />
-              )}
-            />
+            <BulkRows rows={invitations} actions={actions} inRows end={(invitation) => !isOpen(invitation) && <Over {...invitation} />} />
           )}
         </QueryList>
       </KeepFocus>
@@ -53,65 +68,15 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
   );
 }
 
-interface ChangeProps {
-  groupId: string;
-  invitations: readonly GroupInvitation[];
-  alone?: boolean;
-  onDone?: () => void;
-}
-
-function Change({ groupId, invitations, alone = false, onDone }: ChangeProps) {
-  const intl = useIntl();
-  const [cancel, canceling] = useCancelGroupInvitationMutation();
-  const [reinvite, reinviting] = useReinviteToGroupMutation();
-  const open = invitations.filter(({ status }) => status === 'invited');
-  const over = invitations.filter(({ status }) => status !== 'invited');
-  const name = displayName(invitations[0]?.account ?? {});
-  return (
-    <>
-      {alone && over.length > 0 && (
-        <Chip>
-          {over[0]?.status === 'rejected' ? (
-            <FormattedMessage id="groups.invitations.declined" defaultMessage="Declined" />
-          ) : (
-            <FormattedMessage id="groups.invitations.canceled" defaultMessage="Taken back" />
-          )}
-        </Chip>
-      )}
-      {open.length > 0 && (
-        <Button
-          size="sm"
-          variant="secondary"
-          pending={canceling.isLoading}
-          aria-label={
-            alone
-              ? intl.formatMessage({ id: 'groups.takeBackOf', defaultMessage: 'Take back the invitation of {name}' }, { name })
-              : undefined
-          }
-          onClick={() => {
-            open.forEach(({ id: invitationId }) => void cancel({ groupId, invitationId }));
-            onDone?.();
-          }}
-        >
-          <FormattedMessage id="groups.takeBack" defaultMessage="Take back" />
-        </Button>
-      )}
-      {over.length > 0 && (
-        <Button
-          size="sm"
-          pending={reinviting.isLoading}
-          aria-label={alone ? intl.formatMessage({ id: 'groups.againOf', defaultMessage: 'Invite {name} again' }, { name }) : undefined}
-          onClick={() => {
-            over.forEach(({ id: invitationId }) => void reinvite({ groupId, invitationId }));
-            onDone?.();
-          }}
-        >
-          <FormattedMessage id="groups.again" defaultMessage="Invite again" />
-        </Button>
-      )}
-    </>
-  );
-}
+const Over = ({ status }: GroupInvitation) => (
+  <Chip>
+    {status === 'rejected' ? (
+      <FormattedMessage id="groups.invitations.declined" defaultMessage="Declined" />
+    ) : (
+      <FormattedMessage id="groups.invitations.canceled" defaultMessage="Taken back" />
+    )}
+  </Chip>
+);
 
 const Bar = styled.div`
   margin-block-end: ${space[4]};

@@ -12,11 +12,11 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
-import { Chip, ChipRow, FilterButton } from '@web/ui/media/Chip';
+import { ChipRow, FilterButton } from '@web/ui/media/Chip';
 import { Person } from '@web/ui/media/Person';
 import { isModerator } from './groupTabs';
-import { MemberMenu } from './MemberMenu';
-import { StandingWord } from './StandingWord';
+import { ManagedMembers } from './ManagedMembers';
+import { Role } from './Role';
 
 /** Who is in a group; who moderates it changes that here. */
 export function GroupMembers({ group }: { group: Group }) {
@@ -54,29 +54,21 @@ export function GroupMembers({ group }: { group: Group }) {
             </EmptyState>
           }
         >
-          {(members) => (
-            <List role="list">
-              {members.map((member) => (
-                <Row key={member.accountId}>
-                  <Person account={member.account} to={`/accounts/${member.account.username}`}>
-                    {member.accountId === self?.id && (
-                      <Chip>
-                        <FormattedMessage id="groups.members.you" defaultMessage="You" />
-                      </Chip>
-                    )}
-                    {member.role === 'moderator' && (
-                      <Chip tone={member.owner ? 'good' : 'primary'}>
-                        <StandingWord standing={member.owner ? 'owner' : 'moderator'} />
-                      </Chip>
-                    )}
-                  </Person>
-                  {isModerator(group) && !member.owner && self && member.accountId !== self.id && (
-                    <MemberMenu group={group} member={member} />
-                  )}
-                </Row>
-              ))}
-            </List>
-          )}
+          {(members) =>
+            isModerator(group) && self ? (
+              <ManagedMembers group={group} members={members} selfId={self.id} />
+            ) : (
+              <ul role="list">
+                {members.map((member) => (
+                  <Row key={member.accountId}>
+                    <Person account={member.account} to={`/accounts/${member.account.username}`}>
+                      <Role member={member} selfId={self?.id} />
+                    </Person>
+                  </Row>
+                ))}
+              </ul>
+            )
+          }
         </QueryList>
       </KeepFocus>
     </>
@@ -94,15 +86,7 @@ const Bar = styled.div`
   }
 `;
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-`;
-
 const Row = styled.li`
-  display: flex;
-  gap: ${space[2]};
-  align-items: center;
   & + & {
     border-block-start: 1px solid ${color.line};
   }

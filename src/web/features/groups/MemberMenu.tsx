@@ -4,24 +4,24 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { GroupMembership } from '@contract/entities/groupMembers';
 import type { Group } from '@contract/entities/groups';
 import { displayName } from '@contract/rules/names';
-import {
-  useDemoteMemberMutation,
-  useHandOverGroupMutation,
-  usePromoteMemberMutation,
-  useRemoveMemberMutation,
-} from '@web/api/groupMembers';
+import { useHandOverGroupMutation } from '@web/api/groupMembers';
 import { IconButton } from '@web/ui/button/IconButton';
 import { Menu } from '@web/ui/dialog/Menu';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 
+interface MemberMenuProps {
+  group: Group;
+  member: GroupMembership;
+  /** Makes a moderator a member, and a member a moderator. */
+  onTurnRole: () => void;
+  onRemove: () => void;
+}
+
 /** What a moderator may change of somebody else in the group; what cannot be taken back is asked first. */
-export function MemberMenu({ group, member }: { group: Group; member: GroupMembership }) {
+export function MemberMenu({ group, member, onTurnRole, onRemove }: MemberMenuProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState<'handOver' | 'remove'>();
-  const [promote] = usePromoteMemberMutation();
-  const [demote] = useDemoteMemberMutation();
   const [handOver, handingOver] = useHandOverGroupMutation();
-  const [remove, removing] = useRemoveMemberMutation();
   const one = { groupId: group.id, accountId: member.accountId };
   const name = displayName(member.account);
   const label = intl.formatMessage({ id: 'groups.members.menu', defaultMessage: 'Change {name}' }, { name });
@@ -39,8 +39,8 @@ export function MemberMenu({ group, member }: { group: Group; member: GroupMembe
         )}
         items={[
           member.role === 'moderator'
-            ? { label: <FormattedMessage id="groups.demote" defaultMessage="Make a member" />, onSelect: () => void demote(one) }
-            : { label: <FormattedMessage id="groups.promote" defaultMessage="Make a moderator" />, onSelect: () => void promote(one) },
+            ? { label: <FormattedMessage id="groups.demote" defaultMessage="Make a member" />, onSelect: onTurnRole }
+            : { label: <FormattedMessage id="groups.promote" defaultMessage="Make a moderator" />, onSelect: onTurnRole },
           ...(group.standing === 'owner' ? [{ label: handOverLabel, onSelect: () => setAsking('handOver') }] : []),
           { label: removeLabel, danger: true, apart: true, onSelect: () => setAsking('remove') },
         ]}
@@ -68,8 +68,11 @@ export function MemberMenu({ group, member }: { group: Group; member: GroupMembe
             <FormattedMessage id="groups.remove.about" defaultMessage="They lose their place in the group and any role they have in it." />
           }
           act={removeLabel}
-          pending={removing.isLoading}
-          onAct={() => remove(one)}
+          pending={false}
+          onAct={async () => {
+            onRemove();
+            return {};
+          }}
           onClose={close}
         />
       )}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcement } from '@contract/entities/announcements';
 import { BaseAccount } from '@contract/entities/accounts';
-import { GroupMembership } from '@contract/entities/groupMembers';
+import { GroupMembership, GroupRequest } from '@contract/entities/groupMembers';
 import { Group } from '@contract/entities/groups';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -90,6 +90,63 @@ test('an announcement goes out from how it will read, and is taken away unless t
   expect(screen.queryByRole('link', { name: 'The pool' })).not.toBeInTheDocument();
   await press('Undo');
   expect(await screen.findByRole('link', { name: 'The pool' })).toBeInTheDocument();
+});
+
+test('the words of an announcement are changed where they stand, and keep the marks they had as long as nobody touches them', async () => {
+  const said = sample(Announcement, { id: 'a1', title: 'The pool', message: 'Closed on Monday.', html: '<p>Closed on <b>Monday</b>.</p>' });
+  const { sent } = await openApp('/groups/swimmers/announcements', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/announcements`, [said]);
+      answer(`PUT /groups/${id}/announcements/a1`, said);
+    },
+  });
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const change = async (field: string, words: string) => {
+    await press('Change The pool');
+    await userEvent.type(await screen.findByRole('textbox', { name: field }), words);
+    await press('Save the words');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await change('Title', '!');
+  await change('What you say', ' All day.');
+  expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toEqual([
+    { title: 'The pool!', html: said.html },
+    { title: 'The pool', html: '<p>Closed on Monday. All day.</p>' },
+  ]);
+});
+
+test('what is done to many at once says how it went with each', async () => {
+  const requests = ['Ben', 'Cat'].map((firstName) =>
+    sample(GroupRequest, { id: firstName, account: { ...noor, id: firstName, username: firstName, firstName } }),
+  );
+  const { sent } = await openApp('/groups/swimmers/requests', {
+    signedIn: true,
+    server: ({ answer, fail }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/requests`, requests);
+      answer(`PUT /groups/${id}/requests/Ben/accept`, group);
+      fail(`PUT /groups/${id}/requests/Cat/accept`, 409, { message: 'You are in this group already.' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Let in' }));
+  expect(await screen.findByText('Done for 1, not for 1: why stands beside each.')).toBeInTheDocument();
+  expect(screen.getByText('You are in this group already.').closest('li')).toHaveTextContent('Cat');
+  expect(sent.filter(({ call }) => call.endsWith('/accept'))).toHaveLength(2);
+});
+
+test('several members are taken out together once that is confirmed, and nobody who cannot be', async () => {
+  const { sent } = await visit('/groups/swimmers/members');
+  expect(await screen.findByRole('checkbox', { name: 'Choose Ada' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from the group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 person from the group?' }));
+  const removed = () => sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call);
+  expect(removed()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove from the group' }));
+  await waitFor(() => expect(removed()).toEqual([`DELETE /groups/${id}/members/noor`]));
 });
 
 test('a group that is not there is a page that does not exist, and leads to the groups', async () => {

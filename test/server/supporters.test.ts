@@ -34,6 +34,12 @@ test('levels stand in the order of the organization, each with those on it whom 
   expect(await get('/levels/keystones')).toMatchObject({ data: { id: first.id, color: '#1e6b57', scale: 100 } });
   const people = await get(`/levels/${first.id}/accounts`, { as: ada! });
   expect([names(people.data), people.count]).toEqual([['ben'], 1]);
+  expect((await get('/accounts/cat/levels')).data).toMatchObject([{ id: first.id, slug: 'keystones' }]);
+  expect((await get(`/accounts/${ada!.id}/levels`)).data).toEqual([]);
+  for (const part of ['levels', 'interests']) {
+    expect((await app.ours.call(`GET /accounts/cat/${part}`, { as: ada! })).status).toBe(404);
+    expect((await app.theirs.call(`GET /accounts/${cat!.id}/${part}`)).status).toBe(404);
+  }
   expect((await app.ours.call('GET /levels/nowhere')).status).toBe(404);
   expect((await app.theirs.call(`GET /levels/${first.id}`)).status).toBe(404);
   expect((await app.theirs.call('GET /levels')).body.data).toEqual([]);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Account } from '../entities/accounts';
-import { Interest } from '../entities/interests';
+import { BaseInterest, Interest } from '../entities/interests';
+import { OneAccount } from '../inputs/accounts';
 import { InterestNameInput, InterestsInput } from '../inputs/interests';
 import { text } from '../text';
 
@@ -57,4 +58,14 @@ export const chooseInterests = endpoint({
   summary: 'Replaces what the viewer is interested in',
   input: InterestsInput,
   output: Account,
+});
+
+export const listAccountInterests = endpoint({
+  method: 'GET',
+  path: '/accounts/:accountId/interests',
+  module: 'interests',
+  access: 'guest',
+  summary: 'What somebody is interested in, those that the organization puts first before the others',
+  params: OneAccount,
+  output: z.array(BaseInterest),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Account } from '../entities/accounts';
-import { SponsorshipLevel } from '../entities/levels';
-import { people } from '../inputs/accounts';
+import { BaseSponsorshipLevel, SponsorshipLevel } from '../entities/levels';
+import { OneAccount, people } from '../inputs/accounts';
 import { IdOrSlug } from '../params';
 
 const one = z.strictObject({ levelId: IdOrSlug });
@@ -38,4 +38,14 @@ export const listLevelAccounts = endpoint({
   input: people,
   output: z.array(Account),
   paged: true,
+});
+
+export const listLevelsOfAccount = endpoint({
+  method: 'GET',
+  path: '/accounts/:accountId/levels',
+  module: 'sponsors',
+  access: 'guest',
+  summary: 'The levels on which somebody supports the organization',
+  params: OneAccount,
+  output: z.array(BaseSponsorshipLevel),
 });

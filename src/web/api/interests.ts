@@ -13,6 +13,10 @@ const interestsApi = api.injectEndpoints({
       ...call(interests.getInterest),
       providesTags: providing(({ interest }) => tags.interest(interest)),
     }),
+    listAccountInterests: build.query({
+      ...call(interests.listAccountInterests),
+      providesTags: providing(({ accountId }) => tags.accountPart(accountId, 'interests')),
+    }),
     createInterest: build.mutation({
       ...change(interests.createInterest),
       invalidatesTags: invalidating(() => [tags.interests()]),
@@ -23,7 +27,7 @@ const interestsApi = api.injectEndpoints({
     }),
     chooseInterests: build.mutation({
       ...change(interests.chooseInterests),
-      invalidatesTags: invalidating(() => [tags.ownInterests()]),
+      invalidatesTags: invalidating((_chosen, { id }) => [tags.ownInterests(), tags.accountPart(id, 'interests')]),
     }),
   }),
 });
@@ -31,6 +35,7 @@ const interestsApi = api.injectEndpoints({
 export const {
   useListInterestsInfiniteQuery,
   useGetInterestQuery,
+  useListAccountInterestsQuery,
   useCreateInterestMutation,
   useListOwnInterestsInfiniteQuery,
   useChooseInterestsMutation,

@@ -9,6 +9,10 @@ const levelsApi = api.injectEndpoints({
       ...call(levels.getLevel),
       providesTags: providing(({ levelId }, one?: { id: string }) => [levelId, ...(one ? [one.id] : [])].map(tags.level)),
     }),
+    listLevelsOfAccount: build.query({
+      ...call(levels.listLevelsOfAccount),
+      providesTags: providing(({ accountId }) => tags.accountPart(accountId, 'levels')),
+    }),
     listLevelAccounts: build.infiniteQuery({
       ...pages(levels.listLevelAccounts),
       providesTags: providingPages(tags.account, ({ levelId }) => tags.levelAccounts(levelId)),
@@ -16,4 +20,4 @@ const levelsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListLevelsInfiniteQuery, useGetLevelQuery, useListLevelAccountsInfiniteQuery } = levelsApi;
+export const { useListLevelsInfiniteQuery, useGetLevelQuery, useListLevelsOfAccountQuery, useListLevelAccountsInfiniteQuery } = levelsApi;

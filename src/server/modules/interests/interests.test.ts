@@ -56,6 +56,7 @@ test('somebody’s interests are replaced as a whole, by those that there are', 
   const choose = (...interestIds: string[]) => app.ours.call('POST /self/interests', { as: ada, body: { interestIds } });
   expect((await choose(one.id, two.id)).body.data.id).toBe(ada.id);
   expect(await names('/self/interests', ada)).toEqual(['Maps', 'Paper']);
+  expect(await names(`/accounts/${ada.username}/interests`)).toEqual(['Maps', 'Paper']);
   await choose(two.id, two.id);
   expect(await names('/self/interests', ada)).toEqual(['Paper']);
   const unknown = '00000000-0000-4000-8000-000000000000';

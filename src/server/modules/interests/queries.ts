@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isUuid } from '@server/db/named';
 import { images } from '@server/db/schema/images';
 import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
@@ -41,6 +41,14 @@ export const interestsOfAccount = (tenant: Tenant, accountId: string) =>
     .select({ id: accountInterests.interestId })
     .from(accountInterests)
     .where(and(owned(tenant, accountInterests), eq(accountInterests.accountId, accountId)));
+
+/** What an account is interested in, by name. */
+export const accountInterestNames = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .select({ id: interests.id, name: interests.name })
+    .from(interests)
+    .where(and(owned(tenant, interests), inArray(interests.id, interestsOfAccount(tenant, accountId))))
+    .orderBy(desc(interests.featured), sql`folded(${interests.name})`, asc(interests.id));
 
 /** The statement that finds the events of an interest. */
 export const eventsOfInterest = (tenant: Tenant, idOrName: string) =>

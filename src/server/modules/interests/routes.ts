@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { invalid, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { baseAccounts, publicAccounts } from '../accounts/reads';
+import { baseAccounts, findAccount, publicAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
 import * as queries from './queries';
 import { ownInterestPage } from './reads';
@@ -34,6 +34,9 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
         );
         return serializeInterest(row, { accounts: [...accounts.values()], events });
       }),
+
+    listAccountInterests: ({ params, work }) =>
+      work(async (tenant) => queries.accountInterestNames(tenant, (await findAccount(tenant, params.accountId)).account.id)),
 
     createInterest: ({ input, now, work }) =>
       work(async (tenant) => {

@@ -29,6 +29,13 @@ export async function levelRow(tenant: Tenant, idOrSlug: string): Promise<LevelR
   return row;
 }
 
+/** The levels that an account is on. */
+export const levelsOf = (tenant: Tenant, accountId: string) =>
+  withImage(tenant)
+    .innerJoin(levelAccounts, and(owned(tenant, levelAccounts), eq(levelAccounts.levelId, levels.id)))
+    .where(and(owned(tenant, levels), eq(levelAccounts.accountId, accountId)))
+    .orderBy(asc(levels.sortOrder), asc(levels.id));
+
 /** The accounts on a level, of those that the viewer may see. */
 export const levelAccountList = (tenant: Tenant, levelId: string, search?: Search) =>
   tiedList(tenant, { table: levelAccounts, of: levelAccounts.levelId, other: levelAccounts.accountId }, levelId, search);

@@ -1,5 +1,5 @@
 import * as levels from '@contract/endpoints/levels';
-import type { SponsorshipLevel } from '@contract/entities/levels';
+import type { BaseSponsorshipLevel, SponsorshipLevel } from '@contract/entities/levels';
 import { NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { iso } from '@server/db/columns';
@@ -7,9 +7,19 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { accountsInOrder, baseAccounts } from '../accounts/reads';
+import { accountsInOrder, baseAccounts, findAccount } from '../accounts/reads';
 import { serializeBaseImage } from '../storage/reads';
-import { firstAccountsOf, levelAccountList, levelList, levelRow, type LevelRow } from './queries';
+import { firstAccountsOf, levelAccountList, levelList, levelRow, levelsOf, type LevelRow } from './queries';
+
+const serializeBaseLevel = ({ level: { id, slug, name, subtitle, color, scale }, image }: LevelRow): BaseSponsorshipLevel => ({
+  id,
+  slug,
+  name,
+  subtitle,
+  color,
+  scale,
+  image: image && serializeBaseImage(image),
+});
 
 /** The forms of levels, each with the first of its accounts: two queries for a whole page. */
 async function serialized(tenant: Tenant, rows: readonly LevelRow[]): Promise<SponsorshipLevel[]> {
@@ -21,14 +31,8 @@ async function serialized(tenant: Tenant, rows: readonly LevelRow[]): Promise<Sp
     first.map(({ accountId }) => accountId),
   );
   return rows.map(({ level, image }) => ({
-    id: level.id,
-    slug: level.slug,
-    name: level.name,
-    subtitle: level.subtitle,
+    ...serializeBaseLevel({ level, image }),
     description: level.description,
-    color: level.color,
-    scale: level.scale,
-    image: image && serializeBaseImage(image),
     sortOrder: level.sortOrder,
     accounts: first.flatMap(({ levelId, accountId }) => (levelId === level.id ? accounts.get(accountId)! : [])),
     createdAt: iso(level.createdAt),
@@ -51,6 +55,12 @@ export async function levelRoutes(app: FastifyInstance): Promise<void> {
       }),
 
     getLevel: ({ params, work }) => work(async (tenant) => (await serialized(tenant, [await mustFindLevel(tenant, params.levelId)]))[0]!),
+
+    listLevelsOfAccount: ({ params, work }) =>
+      work(async (tenant) => {
+        const { id } = (await findAccount(tenant, params.accountId)).account;
+        return (await levelsOf(tenant, id)).map(serializeBaseLevel);
+      }),
 
     listLevelAccounts: ({ params, input, work }) =>
       work(async (tenant) => {

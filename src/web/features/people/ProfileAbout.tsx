@@ -2,26 +2,65 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Account } from '@contract/entities/accounts';
-import { color, font, space, width } from '@web/theme/tokens';
+import { useListAccountInterestsQuery } from '@web/api/interests';
+import { useListLevelsOfAccountQuery } from '@web/api/levels';
+import { color, font, radius, space, width } from '@web/theme/tokens';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
+import { FilterLink } from '@web/ui/media/Chip';
 import { linksOf, type LinkName } from './links';
 
-/** What somebody says of themself, and where else they are found. Their words are text and nothing else. */
+/** What somebody says of themself, what they are interested in, how they support the organization, and where else they are found. */
 export function ProfileAbout({ account, own }: { account: Account; own: boolean }) {
+  const { MODULES } = useOrganization();
+  const { currentData: interests } = useListAccountInterestsQuery({ accountId: account.id }, { skip: !MODULES.interests?.enabled });
+  const { currentData: levels } = useListLevelsOfAccountQuery({ accountId: account.id }, { skip: !MODULES.sponsors?.enabled });
   const links = linksOf(account);
-  if (!account.bio && links.length === 0) {
-    return (
-      <Quiet>
-        {own ? (
-          <FormattedMessage id="people.about.ownNone" defaultMessage="You have not said anything about yourself yet." />
-        ) : (
-          <FormattedMessage id="people.about.none" defaultMessage="Nothing has been said here yet." />
-        )}
-      </Quiet>
-    );
-  }
   return (
     <Column>
-      {account.bio && <Bio dir="auto">{account.bio}</Bio>}
+      {account.bio ? (
+        <Bio dir="auto">{account.bio}</Bio>
+      ) : (
+        <Quiet>
+          {own ? (
+            <FormattedMessage id="people.about.ownNone" defaultMessage="You have not said anything about yourself yet." />
+          ) : (
+            <FormattedMessage id="people.about.none" defaultMessage="Nothing has been said here yet." />
+          )}
+        </Quiet>
+      )}
+      {levels && levels.length > 0 && (
+        <Words aria-labelledby="profile-levels">
+          <h2 id="profile-levels">
+            <FormattedMessage id="people.levels" defaultMessage="Supports this community" />
+          </h2>
+          <ul role="list">
+            {levels.map(({ id, slug, name, color: sign }) => (
+              <li key={id}>
+                <FilterLink to={`/levels/${slug}`}>
+                  <Sign style={{ background: sign }} aria-hidden />
+                  <bdi>{name}</bdi>
+                </FilterLink>
+              </li>
+            ))}
+          </ul>
+        </Words>
+      )}
+      {interests && interests.length > 0 && (
+        <Words aria-labelledby="profile-interests">
+          <h2 id="profile-interests">
+            <FormattedMessage id="interests.title" defaultMessage="Interests" />
+          </h2>
+          <ul role="list">
+            {interests.map(({ id, name }) => (
+              <li key={id}>
+                <FilterLink to={`/interests/${id}`}>
+                  <bdi>{name}</bdi>
+                </FilterLink>
+              </li>
+            ))}
+          </ul>
+        </Words>
+      )}
       {links.length > 0 && (
         <dl>
           {links.map(({ name, text, href }) => (
@@ -83,6 +122,26 @@ const Column = styled.div`
 const Bio = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+const Words = styled.section`
+  h2 {
+    margin-block-end: ${space[2]};
+    color: ${color.quiet};
+    font-size: ${font.sm};
+    font-weight: 600;
+  }
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[2]};
+  }
+`;
+
+const Sign = styled.span`
+  inline-size: 10px;
+  block-size: 10px;
+  border-radius: ${radius.round};
 `;
 
 const Quiet = styled.p`

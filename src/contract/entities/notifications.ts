@@ -58,5 +58,6 @@ export const NotificationPreferences = z.object({
   groupInvitationPush: z.boolean(),
   groupRequestAcceptedEmail: z.boolean(),
   groupRequestAcceptedPush: z.boolean(),
+  eventReminderEmail: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;

@@ -4,10 +4,8 @@ import { NotificationPreferences } from '../entities/notifications';
 import { PAGE_SIZE } from '../limits';
 import { Id, text } from '../text';
 
-/** Switches to turn; what is not named stays. Reminders of events can be switched, though the answer does not tell them. */
-export const NotificationPreferencesInput = z.partial(
-  z.strictObject({ ...NotificationPreferences.shape, eventReminderEmail: z.boolean() }),
-);
+/** Switches to turn; what is not named stays. */
+export const NotificationPreferencesInput = z.partial(z.strictObject(NotificationPreferences.shape));
 export type NotificationPreferencesInput = z.infer<typeof NotificationPreferencesInput>;
 
 /** Types of notifications, with commas between them. */

@@ -54,7 +54,7 @@ export const notificationsApi = api.injectEndpoints({
     /** A switch turns at once, and back when the server refuses. */
     updateNotificationPreferences: build.mutation({
       ...change(notifications.updateNotificationPreferences),
-      onQueryStarted: async ({ eventReminderEmail: _untold, ...turned }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async (turned, { dispatch, queryFulfilled }) => {
         const show = (preferences: Partial<NotificationPreferences>) =>
           dispatch(
             updateAnswer(notificationsApi.endpoints.getNotificationPreferences, undefined, (all) => void Object.assign(all, preferences)),

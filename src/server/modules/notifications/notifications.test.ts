@@ -150,8 +150,13 @@ describe('preferences', () => {
       ...first,
       eventAnnouncementEmail: false,
       chatPush: false,
+      eventReminderEmail: false,
     });
-    expect((await ask(ada, { chatPush: true, likePush: true })).body.data).toEqual({ ...first, eventAnnouncementEmail: false });
+    expect((await ask(ada, { chatPush: true, likePush: true })).body.data).toEqual({
+      ...first,
+      eventAnnouncementEmail: false,
+      eventReminderEmail: false,
+    });
     expect((await ask(ben)).body.data).toEqual(first);
     const recipients = (by: Parameters<typeof recipientsOf>[2]) =>
       app.ours.inTenant(async (tenant) => (await recipientsOf(tenant, [ada.id, ben.id], by)).sort());

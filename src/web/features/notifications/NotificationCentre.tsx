@@ -66,15 +66,15 @@ export function NotificationCentre() {
         }
       >
         {(notifications) =>
-          byDay(notifications).map(({ at, notifications: ofDay }) => (
+          byDay(notifications).map(({ at, groups }) => (
             <section key={at.getTime()}>
               <h2>
                 <FormattedDate value={at} weekday="long" day="numeric" month="long" />
               </h2>
               <ul role="list">
-                {ofDay.map((one) => (
-                  <li key={one.id}>
-                    <NotificationRow notification={seen(one)} />
+                {groups.map((group) => (
+                  <li key={group[0]!.id}>
+                    <NotificationRow notifications={group.map(seen)} />
                   </li>
                 ))}
               </ul>

@@ -6,22 +6,33 @@ import type { Notification } from '@contract/entities/notifications';
 import { displayName } from '@contract/rules/names';
 import { NOTIFICATION_PATHS } from '@contract/rules/notifications';
 import { useMarkNotificationsMutation } from '@web/api/notifications';
+import { useGetSelfQuery } from '@web/api/self';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { IconButton } from '@web/ui/button/IconButton';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
-import { isKnown, TEXTS } from './texts';
+import { isKnown, SEVERAL, TEXTS } from './texts';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** One thing the reader is told. It leads to its place, and is read by going there. */
-export function NotificationRow({ notification }: { notification: Notification }) {
+/** One thing the reader is told, of one or several people. It leads to its place, and is read by going there. */
+export function NotificationRow({ notifications }: { notifications: readonly Notification[] }) {
   const intl = useIntl();
+  const { data: self } = useGetSelfQuery();
   const [mark] = useMarkNotificationsMutation();
-  const { id, kind, read, sender, subject, subjectId, createdAt } = notification;
-  if (!isKnown(kind)) return null;
-  const turn = (to: boolean) => void mark({ read: to, ids: [id] });
+  const [notification] = notifications;
+  if (!notification || !isKnown(notification.kind)) return null;
+  const { kind, sender, subject, subjectId, createdAt } = notification;
+  const read = notifications.every((one) => one.read);
+  const turn = (to: boolean) => void mark({ read: to, ids: notifications.filter((one) => one.read !== to).map(({ id }) => id) });
+  // The same person may have done it again.
+  const others = new Set(notifications.map((one) => one.sender?.id)).size - 1;
+  const several = others > 0 ? SEVERAL[kind] : undefined;
+  const to =
+    several && kind === 'accountFollowed' && self
+      ? `/accounts/${self.username}/followers`
+      : NOTIFICATION_PATHS[kind]({ senderId: sender?.id ?? null, subjectId });
   const name = (words: string | null) => <bdi key={words}>{words ?? '–'}</bdi>;
   return (
     <Line data-unread={!read}>
@@ -33,8 +44,11 @@ export function NotificationRow({ notification }: { notification: Notification }
         )}
       </Face>
       <Words>
-        <Link to={NOTIFICATION_PATHS[kind]({ senderId: sender?.id ?? null, subjectId })} onClick={() => !read && turn(true)}>
-          <FormattedMessage {...TEXTS[kind]} values={{ sender: name(sender && displayName(sender)), subject: name(subject) }} />
+        <Link to={to} onClick={() => !read && turn(true)}>
+          <FormattedMessage
+            {...(several ?? TEXTS[kind])}
+            values={{ sender: name(sender && displayName(sender)), subject: name(subject), others }}
+          />
         </Link>
         <small>
           <RelativeTime at={createdAt} />

@@ -19,6 +19,7 @@ const SUBJECTS = [
   'transfer',
   'chat',
   'chatUnread',
+  'eventReminder',
   'eventAnnouncement',
   'groupAnnouncement',
   'organizationAnnouncement',
@@ -75,6 +76,7 @@ const NAMES: Record<Subject, ReactNode> = {
   transfer: <FormattedMessage id="settings.notifications.transfer" defaultMessage="A pass is transferred to you" />,
   chat: <FormattedMessage id="settings.notifications.chat" defaultMessage="A message arrives" />,
   chatUnread: <FormattedMessage id="settings.notifications.chatUnread" defaultMessage="Messages wait unread" />,
+  eventReminder: <FormattedMessage id="settings.notifications.eventReminder" defaultMessage="One of your events begins soon" />,
   eventAnnouncement: <FormattedMessage id="settings.notifications.eventAnnouncement" defaultMessage="News of your events" />,
   groupAnnouncement: <FormattedMessage id="settings.notifications.groupAnnouncement" defaultMessage="News of your groups" />,
   organizationAnnouncement: (

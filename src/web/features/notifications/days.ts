@@ -3,7 +3,14 @@ import type { Notification } from '@contract/entities/notifications';
 export interface Day {
   /** At noon of it, in the reader's zone. */
   at: Date;
-  notifications: Notification[];
+  /** Each with those that tell the same of others; the newest first. */
+  groups: Notification[][];
+}
+
+/** Those of a day with the same name are told in one line; null where each says something of its own. */
+function groupOf({ kind, subjectId }: Notification): string | null {
+  if (kind === 'accountFollowed') return kind;
+  return kind === 'activityLiked' || kind === 'groupRequested' ? `${kind} ${subjectId}` : null;
 }
 
 /** Notifications by the day that they came on, in their order. */
@@ -13,8 +20,14 @@ export function byDay(notifications: readonly Notification[]): Day[] {
     const at = new Date(notification.createdAt);
     at.setHours(12, 0, 0, 0);
     const last = days.at(-1);
-    if (last?.at.getTime() === at.getTime()) last.notifications.push(notification);
-    else days.push({ at, notifications: [notification] });
+    if (last?.at.getTime() !== at.getTime()) {
+      days.push({ at, groups: [[notification]] });
+      continue;
+    }
+    const name = groupOf(notification);
+    const group = name === null ? undefined : last.groups.find(([first]) => groupOf(first!) === name);
+    if (group) group.push(notification);
+    else last.groups.push([notification]);
   }
   return days;
 }

@@ -43,5 +43,21 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   groupRequestAccepted: { id: 'notifications.groupRequestAccepted', defaultMessage: 'You are now in {subject}.' },
 });
 
+/** What those say that tell the same of several people. */
+export const SEVERAL: Partial<Record<InAppEvent['type'], MessageDescriptor>> = defineMessages({
+  accountFollowed: {
+    id: 'notifications.accountFollowed.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} follow you now.',
+  },
+  activityLiked: {
+    id: 'notifications.activityLiked.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} like your post: {subject}',
+  },
+  groupRequested: {
+    id: 'notifications.groupRequested.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} ask to join {subject}.',
+  },
+});
+
 /** Whether this version of the app knows a kind. */
 export const isKnown = (kind: string): kind is InAppEvent['type'] => Object.hasOwn(TEXTS, kind);

@@ -2,26 +2,49 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Search } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, control, font, motion, radius, space } from '@web/theme/tokens';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { useKept } from '@web/ui/hooks/useKept';
+import { useLatest } from '@web/ui/hooks/useLatest';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
+import { isTyping, MOVES, movesFor, readShortcuts, type Shortcut } from './shortcuts';
 
 const palette = lazyPart(() => import(/* webpackChunkName: "palette" */ './SearchPalette').then((file) => file.SearchPalette));
 
-/** The way to the search, by press, by “/” and by Ctrl-K or Command-K. */
+const sheet = lazyPart(() => import(/* webpackChunkName: "shortcuts" */ './ShortcutSheet').then((file) => file.ShortcutSheet));
+
+/** The way to the search, by press, by “/” and by Ctrl-K or Command-K; and whatever else the keys lead to. */
 export function SearchButton() {
-  const [open, setOpen] = useState(false);
-  const Palette = useLazyPart(palette, open);
+  const navigate = useNavigate();
+  const organization = useOrganization();
+  const signedIn = useSelector(selectSignedIn);
+  const [open, setOpen] = useState<'search' | 'sheet' | null>(null);
+  const [off, keepOff] = useKept('shortcutsOff');
+  const Palette = useLazyPart(palette, open === 'search');
+  const Sheet = useLazyPart(sheet, open === 'sheet');
+  const single = off === null;
+  const act = useLatest((shortcut: Shortcut) => {
+    if ('open' in shortcut) setOpen(shortcut.open);
+    else if (movesFor(organization, signedIn).includes(shortcut.move)) void navigate(MOVES[shortcut.move]);
+  });
   useEffect(() => {
+    const read = readShortcuts();
     const handleKey = (event: KeyboardEvent) => {
-      if (!asksForSearch(event)) return;
+      // A layer above the page keeps its keys.
+      if (document.querySelector('dialog[open]')) return;
+      const shortcut = read(event, { typing: isTyping(event.target), single });
+      if (!shortcut) return;
       event.preventDefault();
-      setOpen(true);
+      act(shortcut);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  }, [act, single]);
   return (
     <>
       <Field
@@ -29,7 +52,7 @@ export function SearchButton() {
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-haspopup="dialog"
         onPointerEnter={() => void palette.preload().catch(() => undefined)}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('search')}
       >
         <Search size={20} strokeWidth={1.5} aria-hidden />
         <span>
@@ -38,17 +61,14 @@ export function SearchButton() {
         <kbd aria-hidden>/</kbd>
       </Field>
       {/* The head of a page within that of another would be two heads. */}
-      {open && Palette && createPortal(<Palette onClose={() => setOpen(false)} />, document.body)}
+      {open === 'search' &&
+        Palette &&
+        createPortal(<Palette onClose={() => setOpen(null)} onShortcuts={() => setOpen('sheet')} />, document.body)}
+      {open === 'sheet' &&
+        Sheet &&
+        createPortal(<Sheet single={single} onTurn={(on) => keepOff(on ? null : 'yes')} onClose={() => setOpen(null)} />, document.body)}
     </>
   );
-}
-
-/** A letter is text where text is written, and a layer above the page keeps its keys. */
-function asksForSearch(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.altKey || document.querySelector('dialog[open]')) return false;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey;
-  const target = event.target as HTMLElement;
-  return event.key === '/' && !target.isContentEditable && !target.closest('input, textarea, select, [contenteditable="true"]');
 }
 
 const Field = styled.button`

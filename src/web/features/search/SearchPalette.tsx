@@ -21,7 +21,7 @@ import { useSearch } from './useSearch';
 type Choice = { kind: 'recent'; words: string } | { kind: 'found'; found: Found } | { kind: 'all'; all: WholeList };
 
 /** Finds people, groups, events and posts by the same words, with the hands on the keyboard. */
-export function SearchPalette({ onClose }: { onClose: () => void }) {
+export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const id = useId();
@@ -139,10 +139,17 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           </Quiet>
         )}
       </Results>
-      {words === '' && recent.length > 0 && (
-        <Forget type="button" onClick={() => keep(null)}>
-          <FormattedMessage id="search.forget" defaultMessage="Forget these searches" />
-        </Forget>
+      {words === '' && (
+        <Ways>
+          {recent.length > 0 && (
+            <button type="button" onClick={() => keep(null)}>
+              <FormattedMessage id="search.forget" defaultMessage="Forget these searches" />
+            </button>
+          )}
+          <button type="button" className="keys" onClick={onShortcuts}>
+            <FormattedMessage id="shortcuts.title" defaultMessage="Keyboard shortcuts" />
+          </button>
+        </Ways>
       )}
     </Dialog>
   );
@@ -208,12 +215,22 @@ const Quiet = styled.p`
   color: ${color.quiet};
 `;
 
-const Forget = styled.button`
-  min-block-size: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color.primaryText};
-  font-size: ${font.sm};
-  cursor: pointer;
+const Ways = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[5]};
+  button {
+    min-block-size: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${color.primaryText};
+    font-size: ${font.sm};
+    cursor: pointer;
+  }
+  @media (hover: none) {
+    .keys {
+      display: none;
+    }
+  }
 `;

@@ -6,6 +6,9 @@ import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import '@web/features/search/SearchButton';
 import '@web/features/search/SearchPalette';
+import '@web/features/search/ShortcutSheet';
+// Where the keys lead.
+import '@web/screens/NotificationsScreen';
 
 const noor = sample(Account, { id: 'noor', username: 'noor', firstName: 'Noor', lastName: 'Haddad' });
 const walkers = sample(Group, { id: 'walkers', slug: 'walkers', name: 'Noor’s walkers' });
@@ -69,4 +72,20 @@ test('what nothing is found by is said', async () => {
   await visit(({ answer }) => ['GET /accounts', 'GET /groups'].forEach((list) => answer(list, [])));
   await search('xyzzy');
   expect(await screen.findByText('Nothing is found by “xyzzy”.', undefined, SEARCHED)).toBeInTheDocument();
+});
+
+test('“?” tells of every key, “g” and a letter lead on, and keys of one letter can be turned off', async () => {
+  await visit(({ answer }) => answer('GET /self/notifications', []));
+  await screen.findByRole('button', { name: 'Search' });
+  await userEvent.keyboard('gn');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
+  await userEvent.keyboard('?');
+  const single = await screen.findByRole('switch', { name: 'Keys of one letter' });
+  await userEvent.click(single);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.keyboard('?/gn');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('switch', { name: 'Keys of one letter' })).not.toBeChecked();
 });

@@ -40,6 +40,7 @@ function belongs(post: Activity, endpointName: string, args: ListArgs): boolean 
   if (endpointName === 'listAccountActivities') return isOf(args.accountId, post.account);
   if (endpointName === 'listGroupActivities') return isOf(args.groupId, post.group);
   if (endpointName === 'listEventActivities') return isOf(args.eventId, post.event);
+  if (endpointName === 'listOwnGroupsActivities') return post.group !== null;
   return endpointName === 'listActivities' || endpointName === 'listOwnActivities';
 }
 
@@ -169,6 +170,7 @@ export const activitiesApi = api.injectEndpoints({
 export const {
   useListActivitiesInfiniteQuery,
   useListOwnActivitiesInfiniteQuery,
+  useListOwnGroupsActivitiesInfiniteQuery,
   useListAccountActivitiesInfiniteQuery,
   useListGroupActivitiesInfiniteQuery,
   useListEventActivitiesInfiniteQuery,

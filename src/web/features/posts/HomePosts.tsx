@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Posts } from './Posts';
 
-/** A member's home: what they follow, or what everybody posts; which of them stays in the address. */
+const VIEWS = ['home', 'groups', 'everyone'] as const;
+type View = (typeof VIEWS)[number];
+
+/** A member's home: what they follow, what their groups post, or what everybody does; which of them stays in the address. */
 export function HomePosts() {
   const intl = useIntl();
-  const everyone = useSearchParams()[0].get('posts') === 'everyone';
+  const groups = useOrganization().MODULES.groups?.enabled === true;
+  const asked = useSearchParams()[0].get('posts');
+  const views = VIEWS.filter((view) => view !== 'groups' || groups);
+  const view = views.find((one) => one === asked) ?? 'home';
   return (
     <Part>
       <h2>
@@ -18,35 +26,49 @@ export function HomePosts() {
       </h2>
       <nav aria-label={intl.formatMessage({ id: 'posts.whose', defaultMessage: 'Whose posts' })}>
         <ChipRow>
-          <FilterLink to="/" replace aria-current={everyone ? undefined : 'page'}>
-            <FormattedMessage id="posts.following" defaultMessage="Following" />
-          </FilterLink>
-          <FilterLink to="/?posts=everyone" replace aria-current={everyone ? 'page' : undefined}>
-            <FormattedMessage id="posts.everyone" defaultMessage="Everyone" />
-          </FilterLink>
+          {views.map((one) => (
+            <FilterLink key={one} to={one === 'home' ? '/' : `/?posts=${one}`} replace aria-current={one === view ? 'page' : undefined}>
+              {NAMES[one]}
+            </FilterLink>
+          ))}
         </ChipRow>
       </nav>
-      <Posts
-        key={String(everyone)}
-        place={{ kind: everyone ? 'everyone' : 'home' }}
-        writing
-        {...(!everyone && {
-          empty: (
-            <EmptyState
-              action={
-                <ButtonLink to="/accounts" variant="secondary">
-                  <FormattedMessage id="posts.find" defaultMessage="Find people" />
-                </ButtonLink>
-              }
-            >
-              <FormattedMessage id="posts.home.none" defaultMessage="What people you follow and your groups post comes here." />
-            </EmptyState>
-          ),
-        })}
-      />
+      <Posts key={view} place={{ kind: view }} writing={view !== 'groups'} empty={EMPTY[view]} />
     </Part>
   );
 }
+
+const NAMES: Record<View, ReactNode> = {
+  home: <FormattedMessage id="posts.following" defaultMessage="Following" />,
+  groups: <FormattedMessage id="posts.groups" defaultMessage="My groups" />,
+  everyone: <FormattedMessage id="posts.everyone" defaultMessage="Everyone" />,
+};
+
+const EMPTY: Record<View, ReactNode> = {
+  home: (
+    <EmptyState
+      action={
+        <ButtonLink to="/accounts" variant="secondary">
+          <FormattedMessage id="posts.find" defaultMessage="Find people" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="posts.home.none" defaultMessage="What people you follow and your groups post comes here." />
+    </EmptyState>
+  ),
+  groups: (
+    <EmptyState
+      action={
+        <ButtonLink to="/groups" variant="secondary">
+          <FormattedMessage id="posts.findGroups" defaultMessage="Find groups" />
+        </ButtonLink>
+      }
+    >
+      <FormattedMessage id="posts.groups.none" defaultMessage="What is posted in your groups comes here." />
+    </EmptyState>
+  ),
+  everyone: undefined,
+};
 
 const Part = styled.section`
   display: grid;

@@ -1,6 +1,8 @@
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
+import type { BaseImage } from '@contract/entities/images';
 import { variantUri } from '@contract/rules/pictures';
 import { useWithdrawReportMutation } from '@web/api/activities';
 import { color, font, radius, space } from '@web/theme/tokens';
@@ -14,6 +16,7 @@ import type { Place } from './places';
 import { PostText } from './PostText';
 import { ReportsOf } from './ReportsOf';
 import { SharedPost } from './SharedPost';
+import { Viewer } from './Viewer';
 
 /** The tallest that a picture is shown, by its width. */
 const TALLEST = 4 / 5;
@@ -49,18 +52,36 @@ export function PostParts({ post, folded = false }: { post: Activity; folded?: b
   return (
     <>
       {message !== '' && <PostText message={message} entities={entities} folded={folded} />}
-      {image && (
-        <Picture
-          src={image.uri}
-          srcSet={`${variantUri(image.uri, 'small')} 480w, ${image.uri} 1280w`}
-          sizes="(min-width: 720px) 640px, 100vw"
-          alt={image.description ?? ''}
-          ratio={Math.max(TALLEST, image.width / image.height)}
-        />
-      )}
+      {image && <PostImage post={post} image={image} />}
       {video && <PostFilm post={post} video={video} />}
       {linked && !image && !video && !reshare && <LinkCard preview={linked} />}
       {reshare && <SharedPost post={reshare.activity} />}
+    </>
+  );
+}
+
+/** The picture of a post, which opens as large as there is room. */
+function PostImage({ post, image }: { post: Activity; image: BaseImage }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const { uri, width, height, description } = image;
+  return (
+    <>
+      <Picture
+        src={uri}
+        srcSet={`${variantUri(uri, 'small')} 480w, ${uri} 1280w`}
+        sizes="(min-width: 720px) 640px, 100vw"
+        alt={description ?? ''}
+        ratio={Math.max(TALLEST, width / height)}
+      >
+        <Enlarge
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={intl.formatMessage({ id: 'posts.picture.enlarge', defaultMessage: 'Show the picture large' })}
+          onClick={() => setOpen(true)}
+        />
+      </Picture>
+      {open && <Viewer post={post} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -88,6 +109,20 @@ const Card = styled.div`
   gap: ${space[3]};
   padding-block: ${space[4]} ${space[2]};
   border-block-end: 1px solid ${color.line};
+`;
+
+const Enlarge = styled.button`
+  position: absolute;
+  inset: 0;
+  padding: 0;
+  border: 0;
+  border-radius: inherit;
+  background: none;
+  cursor: zoom-in;
+  &:focus-visible {
+    /* Within, for the picture hides what is outside of it. */
+    outline-offset: -4px;
+  }
 `;
 
 const Quiet = styled.div`

@@ -16,8 +16,8 @@ import { PostFilm } from './PostFilm';
 interface ViewerProps {
   post: Activity;
   /** The posts whose pictures or videos come before and after. */
-  before: string | undefined;
-  next: string | undefined;
+  before?: string | undefined;
+  next?: string | undefined;
   onClose: () => void;
 }
 
@@ -44,22 +44,24 @@ export function Viewer({ post, before, next, onClose }: ViewerProps) {
       title={mediumName(intl, post)}
       footer={
         <>
-          <Steps>
-            <IconButton
-              label={intl.formatMessage({ id: 'posts.media.before', defaultMessage: 'The picture before' })}
-              disabled={!before}
-              onClick={() => go(before)}
-            >
-              <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={intl.formatMessage({ id: 'posts.media.next', defaultMessage: 'The next picture' })}
-              disabled={!next}
-              onClick={() => go(next)}
-            >
-              <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
-            </IconButton>
-          </Steps>
+          {(before ?? next) && (
+            <Steps>
+              <IconButton
+                label={intl.formatMessage({ id: 'posts.media.before', defaultMessage: 'The picture before' })}
+                disabled={!before}
+                onClick={() => go(before)}
+              >
+                <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+              <IconButton
+                label={intl.formatMessage({ id: 'posts.media.next', defaultMessage: 'The next picture' })}
+                disabled={!next}
+                onClick={() => go(next)}
+              >
+                <ChevronRight size={20} strokeWidth={1.5} aria-hidden />
+              </IconButton>
+            </Steps>
+          )}
           <ButtonLink to={`/activities/${post.id}`} variant="secondary">
             <FormattedMessage id="posts.media.post" defaultMessage="To the post" />
           </ButtonLink>

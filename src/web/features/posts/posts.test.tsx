@@ -84,6 +84,31 @@ test('a like pressed ten times, faster than it is answered, ends in the state la
   expect(likes).toBe(4);
 });
 
+test('the picture of a post opens large by the keyboard, and gives the focus back', async () => {
+  const image = { id: 'i', uri: 'https://demo.example/i.jpg', width: 1200, height: 800, description: 'A quay' } as Activity['image'];
+  await home([post({ message: '', image })]);
+  const enlarge = await screen.findByRole('button', { name: 'Show the picture large' });
+  enlarge.focus();
+  await userEvent.keyboard('{Enter}');
+  const viewer = within(await screen.findByRole('dialog', { name: 'Picture by Noor' }));
+  expect(viewer.getByRole('img', { name: 'A quay' })).toBeInTheDocument();
+  expect(viewer.queryByRole('button', { name: 'The next picture' })).not.toBeInTheDocument();
+  await userEvent.click(viewer.getByRole('button', { name: 'Close' }));
+  expect(enlarge).toHaveFocus();
+});
+
+test('what the reader’s groups post stands by itself, without a place to write, and where it is stays in the address', async () => {
+  const { sent } = await openApp('/?posts=groups', {
+    signedIn: true,
+    configuration: { MODULES: { groups: { enabled: true } } },
+    server: ({ answer }) => answer('GET /self/groups/activities', [post({ message: 'In the water' })]),
+  });
+  expect(await screen.findByText('In the water')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My groups' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('textbox', { name: 'What would you like to share?' })).not.toBeInTheDocument();
+  expect(sent.some(({ call }) => call.startsWith('GET /self/activities'))).toBe(false);
+});
+
 test('a like that is refused is taken back', async () => {
   const one = post({ message: 'Hello' });
   await home([one], ({ fail }) => fail(`POST /activities/${one.id}/likes`, 500));

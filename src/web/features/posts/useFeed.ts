@@ -10,6 +10,7 @@ import {
   useListInterestActivitiesInfiniteQuery,
   useListReportedGroupActivitiesInfiniteQuery,
   useListOwnActivitiesInfiniteQuery,
+  useListOwnGroupsActivitiesInfiniteQuery,
 } from '@web/api/activities';
 import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import type { QueriedList } from '@web/ui/list/QueryList';
@@ -22,6 +23,7 @@ type UseList = (args: object, options?: object) => QueriedList<CachedActivity>;
 const LISTS = {
   everyone: useListActivitiesInfiniteQuery,
   home: useListOwnActivitiesInfiniteQuery,
+  groups: useListOwnGroupsActivitiesInfiniteQuery,
   account: useListAccountActivitiesInfiniteQuery,
   group: useListGroupActivitiesInfiniteQuery,
   reported: useListReportedGroupActivitiesInfiniteQuery,

@@ -68,6 +68,7 @@ const declared = [
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
   { path: '/levels/:slug?', screen: 'levels', shape: 'plain' },
   { path: '/benefits', screen: 'benefits', shape: 'list' },
+  { path: '/support', screen: 'support', shape: 'plain' },
   { path: '/pages/:type', screen: 'page', shape: 'plain' },
   {
     path: '/messages/:channelId?',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CalendarCog, Globe, Info, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
+import { CalendarCog, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -103,16 +103,23 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
 }
 
 function useAboutItems(): MenuItem[] {
-  const { NAME, PAGES: [first] = [] } = useOrganization();
-  if (first === undefined) return [];
-  return [
-    {
-      label: <FormattedMessage id="account.about" defaultMessage="About {organization}" values={{ organization: <bdi>{NAME}</bdi> }} />,
-      icon: <Info {...icon} />,
-      to: `/pages/${first}`,
-      apart: true,
-    },
-  ];
+  const organization = useOrganization();
+  const { NAME, PAGES: [first] = [] } = organization;
+  const signedIn = useSelector(selectSignedIn);
+  const access = accessTo('/support', organization);
+  const about: MenuItem = {
+    label: <FormattedMessage id="account.about" defaultMessage="About {organization}" values={{ organization: <bdi>{NAME}</bdi> }} />,
+    icon: <Info {...icon} />,
+    to: `/pages/${first}`,
+    apart: true,
+  };
+  const help: MenuItem = {
+    label: <FormattedMessage id="support.title" defaultMessage="Help" />,
+    icon: <LifeBuoy {...icon} />,
+    to: '/support',
+    apart: first === undefined,
+  };
+  return [...(first === undefined ? [] : [about]), ...(access === 'everybody' || (access === 'members' && signedIn) ? [help] : [])];
 }
 
 function useThemeItems(): MenuItem[] {

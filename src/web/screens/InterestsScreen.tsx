@@ -1,9 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Interest } from '@contract/entities/interests';
 import { useGetInterestQuery, useListInterestsInfiniteQuery } from '@web/api/interests';
 import { Posts } from '@web/features/posts/Posts';
-import { space } from '@web/theme/tokens';
+import { color, font, space, width } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
@@ -12,6 +14,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { QueryList } from '@web/ui/list/QueryList';
+import { Person } from '@web/ui/media/Person';
 import { Link } from '@web/ui/navigation/Link';
 
 /** /interests/:interest? — what posts are about here, or the posts about one thing. */
@@ -64,6 +67,7 @@ function OneInterest({ interest }: { interest: string }) {
       <PageTitle>
         <bdi>{topic.name}</bdi>
       </PageTitle>
+      <About topic={topic} />
       <Posts
         place={{ kind: 'interest', interest: topic.id }}
         writing={false}
@@ -79,6 +83,72 @@ function OneInterest({ interest }: { interest: string }) {
     </>
   );
 }
+
+/** Who is interested in it, and the next events about it. */
+function About({ topic: { accounts, events } }: { topic: Interest }) {
+  const id = useId();
+  if (accounts.length + events.length === 0) return null;
+  return (
+    <Columns>
+      {accounts.length > 0 && (
+        <section aria-labelledby={`${id}-people`}>
+          <h2 id={`${id}-people`}>
+            <FormattedMessage id="people.title" defaultMessage="People" />
+          </h2>
+          <ul role="list">
+            {accounts.map((account) => (
+              <li key={account.id}>
+                <Person account={account} to={`/accounts/${account.username}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {events.length > 0 && (
+        <section aria-labelledby={`${id}-events`}>
+          <h2 id={`${id}-events`}>
+            <FormattedMessage id="nav.events" defaultMessage="Events" />
+          </h2>
+          <ul role="list">
+            {events.map(({ id: eventId, slug, name, eventStart, timezone }) => (
+              <Line key={eventId}>
+                <Link to={`/events/${slug}`}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <small>
+                  <FormattedDate value={eventStart} dateStyle="medium" timeZone={timezone ?? undefined} />
+                </small>
+              </Line>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: ${space[6]} ${space[10]};
+  max-inline-size: ${width.reading};
+  margin-block-end: ${space[8]};
+  h2 {
+    margin-block-end: ${space[2]};
+    font-size: ${font.lg};
+  }
+`;
+
+const Line = styled.li`
+  display: grid;
+  align-content: center;
+  min-block-size: 56px;
+  overflow-wrap: anywhere;
+  small {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
+`;
 
 const Names = styled.ul`
   display: flex;

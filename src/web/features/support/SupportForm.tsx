@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import * as z from 'zod/mini';
-import type { Self } from '@contract/entities/accounts';
+import { SupportTicketType } from '@contract/entities/enumerations';
 import { SupportTicketInput } from '@contract/inputs/supportTickets';
 import { useCreateSupportTicketMutation } from '@web/api/supportTickets';
 import { useDraftKey } from '@web/state/session/useDraftKey';
@@ -9,17 +9,18 @@ import { SelectField } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+import { TYPES } from './types';
 
-const { type, email, request } = SupportTicketInput.shape;
-const Asked = z.strictObject({ type, email, request });
+const { type, email: address, request } = SupportTicketInput.shape;
+const Asked = z.strictObject({ type, email: address, request });
 
 /** Asks the organization for help. What is written stays on this device until it is sent. */
-export function SupportForm({ self }: { self: Self }) {
+export function SupportForm({ email }: { email: string }) {
   const intl = useIntl();
   const [create] = useCreateSupportTicketMutation();
   const form = useForm(Asked, {
     id: 'support',
-    initial: { type: 'support', email: self.email ?? '', request: '' },
+    initial: { type: 'support', email, request: '' },
     draft: useDraftKey('support'),
     submit: async (input) => void (await create(input).unwrap()),
   });
@@ -29,11 +30,7 @@ export function SupportForm({ self }: { self: Self }) {
         {...form.field('type')}
         onChange={(chosen) => form.field('type').onChange(chosen as SupportTicketInput['type'])}
         label={<FormattedMessage id="support.type" defaultMessage="What is it about?" />}
-        choices={[
-          { value: 'support', label: intl.formatMessage({ id: 'support.type.support', defaultMessage: 'I need help' }) },
-          { value: 'bug', label: intl.formatMessage({ id: 'support.type.bug', defaultMessage: 'Something does not work' }) },
-          { value: 'feedback', label: intl.formatMessage({ id: 'support.type.feedback', defaultMessage: 'I have something to say' }) },
-        ]}
+        choices={SupportTicketType.options.map((value) => ({ value, label: intl.formatMessage(TYPES[value]) }))}
       />
       <TextAreaField
         {...form.field('request')}

@@ -7,6 +7,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip, type Tone } from '@web/ui/media/Chip';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
+import { TYPES } from './types';
 
 /** What the reader has asked, and how far it has come. */
 export function SupportTickets() {
@@ -24,11 +25,12 @@ export function SupportTickets() {
     >
       {(tickets) => (
         <Rows role="list" aria-label={intl.formatMessage({ id: 'support.own', defaultMessage: 'Your requests' })}>
-          {tickets.map(({ id, request, state, createdAt }) => (
+          {tickets.map(({ id, type, request, state, createdAt }) => (
             <li key={id}>
               <p dir="auto">{request}</p>
               <Line>
                 <Chip tone={TONES[state]}>{STATES[state]}</Chip>
+                <FormattedMessage {...TYPES[type]} />
                 <RelativeTime at={createdAt} />
               </Line>
             </li>
@@ -70,6 +72,7 @@ const Rows = styled.ul`
 
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[3]};
   align-items: center;
   margin-block-start: ${space[2]};

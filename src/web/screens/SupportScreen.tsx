@@ -1,0 +1,37 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import styled from 'styled-components';
+import { Support } from '@web/features/support/Support';
+import { SupportTickets } from '@web/features/support/SupportTickets';
+import { Section } from '@web/features/settings/Section';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { width } from '@web/theme/tokens';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+
+/** /support — a request to whoever runs this community, by anybody; and for members how far theirs have come. */
+export function SupportScreen() {
+  const title = useIntl().formatMessage({ id: 'support.title', defaultMessage: 'Help' });
+  const signedIn = useSelector(selectSignedIn);
+  return (
+    <Column>
+      <PageHead title={title} />
+      <PageTitle>{title}</PageTitle>
+      <p>
+        <FormattedMessage id="support.about" defaultMessage="Write to whoever runs this community." />
+      </p>
+      <Support />
+      {signedIn && (
+        <Section title={<FormattedMessage id="support.own" defaultMessage="Your requests" />}>
+          <SupportTickets />
+        </Section>
+      )}
+    </Column>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-inline-size: ${width.reading};
+`;

@@ -10,7 +10,9 @@ import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { LeaveQuestion } from '@web/ui/form/LeaveQuestion';
 import { SearchInput } from '@web/ui/form/SearchInput';
+import { useLeaveGuard } from '@web/ui/form/useLeaveGuard';
 import { Checkbox } from '@web/ui/form/Tick';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
@@ -32,6 +34,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const list = useListInvitableAccountsInfiniteQuery({ groupId, orderBy: 'firstName', ...(search && { search }) });
   const [invite, { isLoading }] = useInviteToGroupMutation();
+  const leaving = useLeaveGuard(chosen.length > 0, {});
   const send = async () => {
     const { error } = await invite({ groupId, accountIds: [...chosen] });
     if (!error) onClose();
@@ -52,6 +55,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
         </Button>
       }
     >
+      <LeaveQuestion leaving={leaving} />
       <SearchInput value={search} onChange={setSearch} label={label} placeholder={label} />
       <Results>
         <QueryList

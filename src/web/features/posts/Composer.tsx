@@ -230,6 +230,8 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
                     />
                   )}
                 </span>
+              ) : text !== '' ? (
+                <FormattedMessage id="posts.draft" defaultMessage="Kept on this device until it is posted." />
               ) : (
                 <FormattedMessage id="posts.hint" defaultMessage="@ names people, # interests; *bold* and _italic_." />
               )}

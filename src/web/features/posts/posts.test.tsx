@@ -4,6 +4,7 @@ import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { Group } from '@contract/entities/groups';
 import type { BaseVideo } from '@contract/entities/media';
+import { OrganizationModule } from '@contract/entities/organization';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -100,7 +101,7 @@ test('the picture of a post opens large by the keyboard, and gives the focus bac
 test('what the reader’s groups post stands by itself, without a place to write, and where it is stays in the address', async () => {
   const { sent } = await openApp('/?posts=groups', {
     signedIn: true,
-    configuration: { MODULES: { groups: { enabled: true } } },
+    configuration: { MODULES: { groups: sample(OrganizationModule, { enabled: true }) } },
     server: ({ answer }) => answer('GET /self/groups/activities', [post({ message: 'In the water' })]),
   });
   expect(await screen.findByText('In the water')).toBeInTheDocument();

@@ -31,8 +31,8 @@ interface BulkRowsProps<Row> {
   inRows?: boolean;
   /** Whether a row can be ticked. */
   open?: (row: Row) => boolean;
-  /** What else stands at the end of a row; `run` does something to it that says how it went. */
-  end?: (row: Row, run: (act: Act<Row>) => void) => ReactNode;
+  /** What else stands at the end of a row; `run` does something to it, and how that went is said. */
+  end?: (row: Row, of: { run: (act: Act<Row>) => Promise<void>; pending: boolean }) => ReactNode;
 }
 
 /** People in rows that can be ticked, what is done to those who are, and how it went with each. */
@@ -113,7 +113,7 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
               <Whole>
                 <Person account={row.account} to={`/accounts/${row.account.username}`}>
                   <Actions>
-                    {end?.(row, (act) => void run([row], act))}
+                    {end?.(row, { run: (act) => run([row], act), pending: state?.status === 'pending' })}
                     {inRows &&
                       actions
                         .filter(({ suits }) => suits?.(row) ?? true)

@@ -62,14 +62,15 @@ export function ManagedMembers({ group, members, selfId }: ManagedMembersProps) 
       rows={members.map((member) => ({ ...member, id: member.accountId }))}
       actions={[promoting, demoting, removing]}
       open={changes}
-      end={(member, run) => (
+      end={(member, { run, pending }) => (
         <>
           <Role member={member} selfId={selfId} />
           {changes(member) && (
             <MemberMenu
               group={group}
               member={member}
-              onTurnRole={() => run(member.role === 'moderator' ? demoting.act : promoting.act)}
+              pending={pending}
+              onTurnRole={() => void run(member.role === 'moderator' ? demoting.act : promoting.act)}
               onRemove={() => run(removing.act)}
             />
           )}

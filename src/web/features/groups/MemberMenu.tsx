@@ -14,11 +14,13 @@ interface MemberMenuProps {
   member: GroupMembership;
   /** Makes a moderator a member, and a member a moderator. */
   onTurnRole: () => void;
-  onRemove: () => void;
+  onRemove: () => Promise<void>;
+  /** Whether one of these is under way. */
+  pending: boolean;
 }
 
 /** What a moderator may change of somebody else in the group; what cannot be taken back is asked first. */
-export function MemberMenu({ group, member, onTurnRole, onRemove }: MemberMenuProps) {
+export function MemberMenu({ group, member, onTurnRole, onRemove, pending }: MemberMenuProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState<'handOver' | 'remove'>();
   const [handOver, handingOver] = useHandOverGroupMutation();
@@ -68,9 +70,9 @@ export function MemberMenu({ group, member, onTurnRole, onRemove }: MemberMenuPr
             <FormattedMessage id="groups.remove.about" defaultMessage="They lose their place in the group and any role they have in it." />
           }
           act={removeLabel}
-          pending={false}
+          pending={pending}
           onAct={async () => {
-            onRemove();
+            await onRemove();
             return {};
           }}
           onClose={close}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SupportTicket } from '@contract/entities/supportTickets';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import '@web/screens/SupportScreen';
 
 const write = async () => userEvent.type(await screen.findByRole('textbox', { name: /What happened/ }), 'The door is stuck');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));

@@ -80,12 +80,12 @@ test('“?” tells of every key, “g” and a letter lead on, and keys of one 
   await userEvent.keyboard('gn');
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
   await userEvent.keyboard('?');
-  const single = await screen.findByRole('switch', { name: 'Keys of one letter' });
+  const single = await screen.findByRole('switch', { name: /^Keys of one letter/ });
   await userEvent.click(single);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('?/gn');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
-  expect(await screen.findByRole('switch', { name: 'Keys of one letter' })).not.toBeChecked();
+  expect(await screen.findByRole('switch', { name: /^Keys of one letter/ })).not.toBeChecked();
 });

@@ -11,5 +11,6 @@ export const KEYS = {
   /** The locale of the address that one left for a hosted page: its way back has none. */
   hostedLocale: 'atrium.hostedLocale',
   tabs: 'atrium.tabs',
+  shortcutsOff: 'atrium.shortcutsOff',
 } as const;
 // What user pools' clients keep has names of its own: see identity/store.ts and identity/devices.ts.

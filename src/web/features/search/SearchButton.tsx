@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, control, font, motion, radius, space } from '@web/theme/tokens';
+import { KEYS } from '@web/platform/keys';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { useKept } from '@web/ui/hooks/useKept';
 import { useLatest } from '@web/ui/hooks/useLatest';
@@ -24,7 +25,7 @@ export function SearchButton() {
   const organization = useOrganization();
   const signedIn = useSelector(selectSignedIn);
   const [open, setOpen] = useState<'search' | 'sheet' | null>(null);
-  const [off, keepOff] = useKept('shortcutsOff');
+  const [off, keepOff] = useKept(KEYS.shortcutsOff);
   const Palette = useLazyPart(palette, open === 'search');
   const Sheet = useLazyPart(sheet, open === 'sheet');
   const single = off === null;

@@ -4,19 +4,24 @@ import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 
-interface EditableListProps<Item> {
+type EditableListProps<Item> = Shared<Item> &
+  (
+    | { row: (item: Item, at: number, edit: () => void) => ReactNode }
+    | { /** All of them, where they are no plain list. */ arrange: (edit: (id: string) => void) => ReactNode }
+  );
+
+interface Shared<Item> {
   asked: { data?: readonly Item[] | undefined; error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
   /** Said where there is none yet. */
   none: ReactNode;
   /** Names the button that adds one. */
   add: ReactNode;
-  row: (item: Item, at: number, edit: () => void) => ReactNode;
   /** What one of them is described in; null for a new one. */
   dialog: (item: Item | null, close: () => void) => ReactNode;
 }
 
 /** All that an event has of one kind, each opened to be changed in a dialog, in which new ones are described as well. */
-export function EditableList<Item extends { id: string }>({ asked, none, add, row, dialog }: EditableListProps<Item>) {
+export function EditableList<Item extends { id: string }>({ asked, none, add, dialog, ...shown }: EditableListProps<Item>) {
   const { data, error, isError, isFetching, refetch } = asked;
   const [open, setOpen] = useState<string | null>(null);
   if (!data) {
@@ -31,7 +36,11 @@ export function EditableList<Item extends { id: string }>({ asked, none, add, ro
       ) : (
         <>
           <div>{button}</div>
-          <ul role="list">{data.map((item, at) => row(item, at, () => setOpen(item.id)))}</ul>
+          {'arrange' in shown ? (
+            shown.arrange(setOpen)
+          ) : (
+            <ul role="list">{data.map((item, at) => shown.row(item, at, () => setOpen(item.id)))}</ul>
+          )}
         </>
       )}
       {(open === 'new' || opened) && dialog(opened, () => setOpen(null))}

@@ -13,6 +13,7 @@ import { QuestionDialog } from './QuestionDialog';
 import { questionsBy } from './questionForms';
 import { QuestionSection } from './QuestionSection';
 import { QuestionSectionDialog } from './QuestionSectionDialog';
+import { SortableList } from './SortableList';
 
 type Opened = { sectionId: string | null } | { sectionId: string; questionId: string | null } | null;
 
@@ -33,6 +34,8 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
   const { sections, questions } = data;
   const by = questionsBy(questions);
   const shared = { eventId, onOutdated: () => void refetch(), onClose: () => setOpened(null) };
+  const moveTo = (section: ListingQuestionSection, place: number) =>
+    move({ eventId, sectionId: section.id, place, revision: section.revision });
   const add = (
     <Button onClick={() => setOpened({ sectionId: null })}>
       <FormattedMessage id="listings.questions.addSection" defaultMessage="Add a section" />
@@ -50,19 +53,23 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
             />
           </EmptyState>
         )}
-        {sections.map((section, place) => (
-          <QuestionSection
-            key={section.id}
-            eventId={eventId}
-            section={section}
-            place={place}
-            of={sections.length}
-            by={by}
-            onMove={(next) => void move({ eventId, sectionId: section.id, place: next, revision: section.revision })}
-            onEdit={() => setOpened({ sectionId: section.id })}
-            onEditQuestion={(questionId) => setOpened({ sectionId: section.id, questionId })}
-          />
-        ))}
+        <SortableList as="div" items={sections} onMove={moveTo}>
+          {(section, place, handle) => (
+            <Section>
+              <QuestionSection
+                eventId={eventId}
+                section={section}
+                place={place}
+                of={sections.length}
+                by={by}
+                handle={handle}
+                onMove={(next) => void moveTo(section, next)}
+                onEdit={() => setOpened({ sectionId: section.id })}
+                onEditQuestion={(questionId) => setOpened({ sectionId: section.id, questionId })}
+              />
+            </Section>
+          )}
+        </SortableList>
         {moving.isError && (
           <p role="alert">
             <ErrorMessage error={moving.error} />
@@ -109,6 +116,10 @@ const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
+`;
+
+const Section = styled.div`
+  padding-block-end: ${space[8]};
 `;
 
 const Preview = styled.section`

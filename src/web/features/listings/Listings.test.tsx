@@ -278,6 +278,41 @@ test('the agenda stands there by its days, and says which sessions need the same
   );
 });
 
+test('a session is moved by the keyboard: from one to the next by arrows, and with Alt in time or to another track', async () => {
+  const track = (name: string) => ({ id: name, slug: name, name, color: '#336699' });
+  const session = (id: string, on: string) =>
+    sample(ListingSession, {
+      id,
+      name: id,
+      description: null,
+      startTime: '2027-05-01T10:00:00.000Z',
+      endTime: '2027-05-01T11:00:00.000Z',
+      speakers: [],
+      location: null,
+      tracks: [track(on)],
+      revision: 3,
+    });
+  const { sent } = await openApp('/listings/fair/sessions', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ timezone: 'UTC' }));
+      api.answer('GET /listings/fair/sessions', [session('Clay', 'Earth'), session('Kiln', 'Fire')]);
+      api.answer('PUT /listings/fair/sessions/Kiln', listing());
+    },
+  });
+  (await screen.findByRole('button', { name: 'Edit Clay' })).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Edit Kiln' })).toHaveFocus();
+  const moves = () => sent.filter(({ call }) => call === 'PUT /listings/fair/sessions/Kiln');
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(screen.getByText(/^Kiln, /)).toHaveTextContent('10:05'));
+  const times = { startTime: '2027-05-01T10:05:00.000Z', endTime: '2027-05-01T11:05:00.000Z' };
+  expect(moves()).toMatchObject([{ body: { session: { ...times, revision: 3 } } }]);
+  expect(moves()[0]!.body).not.toHaveProperty('session.tracks');
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(moves()[1]?.body).toMatchObject({ session: { tracks: ['Earth'] } }));
+});
+
 test('a question is asked and answered under its subject, and moved before another', async () => {
   const FAQS = '/listings/fair/faqs';
   const section = sample(ListingFaqSection, { id: 's1', name: 'The way', faqs: [] });

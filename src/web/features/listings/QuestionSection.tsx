@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
@@ -10,6 +11,7 @@ import { EditableRow, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { movedQuestion, type questionsBy } from './questionForms';
 import { useQuestionTypes } from './QuestionTypeField';
+import { SortableList } from './SortableList';
 
 interface QuestionSectionProps {
   eventId: string;
@@ -17,6 +19,8 @@ interface QuestionSectionProps {
   place: number;
   of: number;
   by: ReturnType<typeof questionsBy>;
+  /** What it is dragged by. */
+  handle: ReactNode;
   onMove: (place: number) => void;
   onEdit: () => void;
   /** Null for a new one. */
@@ -24,13 +28,23 @@ interface QuestionSectionProps {
 }
 
 /** A block of questions as hosts see it: each with what its choices open below it. */
-export function QuestionSection({ eventId, section, place, of, by, onMove, onEdit, onEditQuestion }: QuestionSectionProps) {
+export function QuestionSection({ eventId, section, place, of, by, handle, onMove, onEdit, onEditQuestion }: QuestionSectionProps) {
   const [move, moving] = useUpdateListingQuestionMutation();
   const { id, name, description } = section;
-  const moveTo = (question: ListingQuestion, next: number) => void move(movedQuestion(eventId, question, next));
+  const moveTo = (question: ListingQuestion, next: number) => move(movedQuestion(eventId, question, next));
   return (
     <div role="group" aria-labelledby={`section-${id}`}>
-      <EditableRow as="div" name={name} onEdit={onEdit} tools={<MoveButtons name={name} place={place} of={of} onMove={onMove} />}>
+      <EditableRow
+        as="div"
+        name={name}
+        onEdit={onEdit}
+        tools={
+          <>
+            {handle}
+            <MoveButtons name={name} place={place} of={of} onMove={onMove} />
+          </>
+        }
+      >
         <h2 id={`section-${id}`} dir="auto">
           {name}
         </h2>
@@ -52,31 +66,35 @@ export function QuestionSection({ eventId, section, place, of, by, onMove, onEdi
 interface QuestionRowsProps {
   questions: readonly ListingQuestion[];
   by: ReturnType<typeof questionsBy>;
-  onMove: (question: ListingQuestion, place: number) => void;
+  onMove: (question: ListingQuestion, place: number) => Promise<unknown>;
   onEdit: (questionId: string) => void;
 }
 
 function QuestionRows({ questions, by, onMove, onEdit }: QuestionRowsProps) {
   return (
-    <ul role="list">
-      {questions.map((question, at) => (
-        <QuestionRow key={question.id} {...{ question, by, onMove, onEdit, at }} of={questions.length} />
-      ))}
-    </ul>
+    <SortableList items={questions} onMove={onMove}>
+      {(question, at, handle) => <QuestionRow {...{ question, by, onMove, onEdit, at, handle }} of={questions.length} />}
+    </SortableList>
   );
 }
 
-type QuestionRowProps = Omit<QuestionRowsProps, 'questions'> & { question: ListingQuestion; at: number; of: number };
+type QuestionRowProps = Omit<QuestionRowsProps, 'questions'> & { question: ListingQuestion; at: number; of: number; handle: ReactNode };
 
-function QuestionRow({ question, by, onMove, onEdit, at, of }: QuestionRowProps) {
+function QuestionRow({ question, by, onMove, onEdit, at, of, handle }: QuestionRowProps) {
   const nameOf = useQuestionTypes();
   const { name, type, required, answers, choices } = question;
   return (
     <>
       <EditableRow
+        as="div"
         name={name}
         onEdit={() => onEdit(question.id)}
-        tools={<MoveButtons name={name} place={at} of={of} onMove={(next) => onMove(question, next)} />}
+        tools={
+          <>
+            {handle}
+            <MoveButtons name={name} place={at} of={of} onMove={(next) => void onMove(question, next)} />
+          </>
+        }
       >
         <strong dir="auto">{name}</strong>
         <Facts>
@@ -124,7 +142,7 @@ const Facts = styled.p`
   align-items: center;
 `;
 
-const Opened = styled.li`
+const Opened = styled.div`
   padding-block-start: ${space[3]};
   padding-inline-start: ${space[4]};
   border-inline-start: 2px solid ${color.line};

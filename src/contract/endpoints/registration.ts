@@ -6,6 +6,7 @@ import { Pass, PassWithResponses } from '../entities/passes';
 import { Payment, PaymentIntent } from '../entities/payments';
 import { PassQuestionSections, RegistrationSection } from '../entities/questions';
 import { Registration } from '../entities/registrations';
+import { Arrival } from '../inputs/arrival';
 import { CartPackage, CartPass } from '../inputs/cart';
 import { CouponInput } from '../inputs/coupons';
 import { ANSWER_MAX } from '../limits';
@@ -15,7 +16,11 @@ import { Id, text } from '../text';
 const one = z.strictObject({ eventId: IdOrSlug });
 export const MOST_PASSES = 100;
 
-const cart = { passes: z.array(CartPass).check(z.maxLength(MOST_PASSES)), packages: z.array(CartPackage).check(z.maxLength(MOST_PASSES)) };
+const cart = {
+  passes: z.array(CartPass).check(z.maxLength(MOST_PASSES)),
+  packages: z.array(CartPackage).check(z.maxLength(MOST_PASSES)),
+  arrival: z.optional(Arrival),
+};
 
 const answer = text(ANSWER_MAX);
 

@@ -41,6 +41,14 @@ export const CouponReport = z.object({
 });
 export type CouponReport = z.infer<typeof CouponReport>;
 
+export const ChannelReport = z.object({
+  /** Null for those of whom it was never noted. */
+  channel: z.nullable(z.string()),
+  /** Who came by it and is registered still. */
+  registrations: z.number(),
+});
+export type ChannelReport = z.infer<typeof ChannelReport>;
+
 export const QuestionReport = z.object({
   questionId: z.string(),
   name: z.string(),
@@ -71,6 +79,7 @@ export const ListingReport = z.object({
   checkIns: z.array(CheckInStep),
   passTypes: z.array(PassTypeReport),
   coupons: z.array(CouponReport),
+  channels: z.array(ChannelReport),
   questions: z.array(QuestionReport),
 });
 export type ListingReport = z.infer<typeof ListingReport>;

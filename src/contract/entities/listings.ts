@@ -88,6 +88,8 @@ export const ListingRegistration = z.extend(BaseRegistration, {
   coupon: z.nullable(BaseCoupon),
   passes: z.array(PaidPass),
   packages: z.array(BaseAttendeePackage),
+  /** How they came: a source that a link named, a host that led here, `direct`, or `host`; null where it was not noted. */
+  channel: z.nullable(z.string()),
   payments: z.array(Payment),
   createdAt: z.string(),
   registeredAt: z.nullable(z.string()),

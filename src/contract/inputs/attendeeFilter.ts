@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PurchaseStatus } from '../entities/enumerations';
 import { ANSWER_MAX } from '../limits';
+import { CHANNEL_MAX } from '../rules/arrivalChannel';
 import { Moment, QueryFlag } from '../params';
 import { Id, text } from '../text';
 
@@ -15,6 +16,8 @@ export const attendeeFilter = {
   /** What one of the passes answers; with `answer` those who chose just that. */
   questionId: z.optional(Id),
   answer: z.optional(text(ANSWER_MAX)),
+  /** By which channel they came; `unknown` for those of whom it was never noted. */
+  channel: z.optional(text(CHANNEL_MAX)),
   /** From when, and until before when, they registered or were let in. */
   registeredFrom: z.optional(Moment),
   registeredBefore: z.optional(Moment),

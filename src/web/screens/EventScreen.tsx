@@ -72,7 +72,7 @@ export function EventScreen() {
           actions={
             <>
               <AddToCalendar event={event} />
-              <CopyLink to={`/events/${event.slug}`} />
+              <CopyLink to={`/events/${event.slug}?utm_source=share`} />
             </>
           }
         />

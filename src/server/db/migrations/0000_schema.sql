@@ -1560,6 +1560,7 @@ CREATE TABLE "registrations" (
 	"held_since" timestamp (3) with time zone,
 	"coupon_id" uuid,
 	"registered_at" timestamp (3) with time zone,
+	"channel" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "registrations_pk" PRIMARY KEY("organization_id","id"),
@@ -2544,6 +2545,7 @@ CREATE INDEX "coupon_uses_organization_id_buyer_id_index" ON "coupon_uses" USING
 CREATE UNIQUE INDEX "registrations_organization_id_event_id_account_id_index" ON "registrations" USING btree ("organization_id","event_id","account_id");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_account_id_status_event_id_index" ON "registrations" USING btree ("organization_id","account_id","status","event_id");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_event_id_status_registered_at_index" ON "registrations" USING btree ("organization_id","event_id","status","registered_at");--> statement-breakpoint
+CREATE INDEX "registrations_organization_id_event_id_channel_index" ON "registrations" USING btree ("organization_id","event_id","channel");--> statement-breakpoint
 CREATE INDEX "registrations_organization_id_coupon_id_index" ON "registrations" USING btree ("organization_id","coupon_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_account_id_role_subject_kind_subject_id_index" ON "roles" USING btree ("organization_id","account_id","role","subject_kind","subject_id");--> statement-breakpoint
 CREATE INDEX "roles_organization_id_granted_by_id_index" ON "roles" USING btree ("organization_id","granted_by_id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { RegistrationStatus } from '@contract/entities/enumerations';
 import { createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
@@ -24,6 +24,8 @@ export const registrations = ownedTable(
     heldSince: instant(),
     couponId: uuid(),
     registeredAt: instant(),
+    /** By which channel its account came; null where nobody noted it. */
+    channel: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -31,6 +33,7 @@ export const registrations = ownedTable(
     uniqueIndex().on(t.organizationId, t.eventId, t.accountId),
     index().on(t.organizationId, t.accountId, t.status, t.eventId),
     index().on(t.organizationId, t.eventId, t.status, t.registeredAt),
+    index().on(t.organizationId, t.eventId, t.channel),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
     index().on(t.organizationId, t.couponId),

@@ -2,10 +2,12 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 import type { ListingRegistration } from '@contract/entities/listings';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
+import { useChannelName } from './useChannelName';
 
 /** What one column tells of somebody who comes to an event. */
 export function AttendeeCell({ attendee, column }: { attendee: ListingRegistration; column: string }) {
-  const { alternateId, coupon, passes, registeredAt } = attendee;
+  const { alternateId, channel, coupon, passes, registeredAt } = attendee;
+  const channelName = useChannelName();
   const held = passes.filter(({ status }) => status !== 'canceled');
   switch (column) {
     case 'passes':
@@ -16,6 +18,8 @@ export function AttendeeCell({ attendee, column }: { attendee: ListingRegistrati
       return <FormattedNumber value={alternateId} useGrouping={false} />;
     case 'coupon':
       return coupon && <bdi>{coupon.code}</bdi>;
+    case 'channel':
+      return channel && <bdi>{channelName(channel)}</bdi>;
     case 'paid': {
       const paid = passes.reduce((sum, { amtPaid, amtRefunded }) => sum + amtPaid - amtRefunded, 0);
       return <Price cents={paid} exact plainZero />;

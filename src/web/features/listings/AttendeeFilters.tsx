@@ -8,6 +8,7 @@ import { FilterLink } from '@web/ui/media/Chip';
 import { SelectField } from '@web/ui/form/SelectField';
 import { attendeesAddress, type AttendeesQuery, type Span } from './attendeesQuery';
 import { useAnswerChoices, useAskedQuestions } from './useAskedQuestions';
+import { useChannelName } from './useChannelName';
 
 interface AttendeeFiltersProps {
   eventId: string;
@@ -28,6 +29,7 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
     value: query.couponId ?? '',
     label: intl.formatMessage({ id: 'listings.attendees.otherCode', defaultMessage: 'Another code' }),
   };
+  const channelName = useChannelName();
   const shared = { labelHidden: true, required: true } as const;
   const span = (of: Span) => {
     const format = { dateStyle: 'medium', timeZone: timezone ?? 'UTC' } as const;
@@ -90,6 +92,18 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
           placeholder={intl.formatMessage({ id: 'listings.attendees.anyAnswer', defaultMessage: 'Any answer' })}
           choices={choices}
         />
+      )}
+      {query.channel && (
+        <Span to={attendeesAddress(eventId, query, { channel: null })} replace aria-current="true">
+          <span>
+            <FormattedMessage
+              id="listings.attendees.cameBy"
+              defaultMessage="Came by: {channel}"
+              values={{ channel: <bdi>{channelName(query.channel)}</bdi> }}
+            />
+          </span>
+          <X size={16} strokeWidth={1.5} aria-hidden />
+        </Span>
       )}
       {spans.map(
         ([name, value, words]) =>

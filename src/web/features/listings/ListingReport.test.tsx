@@ -17,6 +17,10 @@ const report = sample(ListingReport, {
   checkInUnit: 'hour',
   checkIns: [],
   passTypes: [{ ticketId: 'day', name: 'Day pass', passes: 3, canceled: 1, checkedIn: 1, paid: 9_000, refunded: 0 }],
+  channels: [
+    { channel: 'newsletter', registrations: 1 },
+    { channel: null, registrations: 1 },
+  ],
   coupons: [{ couponId: 'spring', code: 'SPRING', registrations: 1 }],
   questions: [
     { questionId: 'meals', name: 'Meals', type: 'checkbox', people: 1, answers: [{ value: 'dinner', text: 'Dinner', people: 1 }] },
@@ -41,6 +45,8 @@ test('each number of a report leads to the people behind it, by the clocks of th
   expect(leadsTo('Mar 2, 2026')).toContain(`/listings/fair/attendees?registered=${span}`);
   expect(leadsTo('Day pass')).toEqual(['/listings/fair/attendees?pass=day']);
   expect(leadsTo('SPRING')).toEqual(['/listings/fair/attendees?code=spring']);
+  expect(leadsTo('newsletter')).toEqual(['/listings/fair/attendees?channel=newsletter']);
+  expect(leadsTo('Not known')).toEqual(['/listings/fair/attendees?channel=unknown']);
   expect(leadsTo('Dinner')).toEqual(['/listings/fair/attendees?question=meals&answer=dinner']);
   expect(screen.getByText('Nobody has answered yet: Badge')).toBeInTheDocument();
   expect(screen.getAllByText('$90.00').length).toBeGreaterThan(0);

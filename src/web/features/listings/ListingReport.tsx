@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { exportListingReport } from '@contract/endpoints/listingReport';
 import type { EventListing } from '@contract/entities/listings';
 import type { ListingReport as Report } from '@contract/entities/listingReport';
+import { UNKNOWN_CHANNEL } from '@contract/rules/arrivalChannel';
 import { useDownload } from '@web/api/downloads';
 import { useGetListingReportQuery } from '@web/api/listingReport';
 import { font, space } from '@web/theme/tokens';
@@ -16,6 +17,7 @@ import { TableDownload } from '@web/ui/button/TableDownload';
 import { Figure, Numbers } from './Figure';
 import { ReportComparison } from './ReportComparison';
 import { TimeChart } from './TimeChart';
+import { useChannelName } from './useChannelName';
 
 /** What became of an event; each bar leads to the people behind it. */
 export function ListingReport({ listing }: { listing: EventListing }) {
@@ -66,7 +68,8 @@ const Totals = ({ totals }: { totals: Report['totals'] }) => (
 
 function Charts({ eventId, report }: { eventId: string; report: Report }) {
   const intl = useIntl();
-  const { timezone, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, questions } = report;
+  const { timezone, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, channels, questions } = report;
+  const channelName = useChannelName();
   const people = (changes: Partial<AttendeesQuery>) => attendeesAddress(eventId, EVERYBODY, changes);
   const number = (value: number) => intl.formatNumber(value);
   const money = (value: number) => <Price cents={value} exact plainZero />;
@@ -125,6 +128,22 @@ function Charts({ eventId, report }: { eventId: string; report: Report }) {
           }))}
         />
       )}
+      <BarTable
+        title={<FormattedMessage id="listings.report.channels" defaultMessage="How they came" />}
+        note={
+          <FormattedMessage
+            id="listings.report.channelsNote"
+            defaultMessage="By the utm_source of the link that led here, else by the site it stood on. Add ?utm_source=newsletter to a link to tell it apart."
+          />
+        }
+        of={<FormattedMessage id="listings.report.channel" defaultMessage="Channel" />}
+        lines={channels.map(({ channel, registrations }) => ({
+          id: channel ?? UNKNOWN_CHANNEL,
+          name: channelName(channel ?? UNKNOWN_CHANNEL),
+          value: registrations,
+          to: people({ channel: channel ?? UNKNOWN_CHANNEL }),
+        }))}
+      />
       <TimeChart
         title={<FormattedMessage id="listings.report.checkIns" defaultMessage="Who is in" />}
         note={<FormattedMessage id="listings.report.checkInsNote" defaultMessage="How many passes let somebody in until then." />}

@@ -6,6 +6,7 @@ const WIDTHS: Record<string, string> = {
   registered: '120px',
   number: '96px',
   coupon: 'minmax(0, 2fr)',
+  channel: 'minmax(0, 2fr)',
   paid: '100px',
   state: '140px',
 };

@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** The columns that stand beside the name; an answer's is the id of its question. */
-export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'paid', 'state'] as const;
+export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'channel', 'paid', 'state'] as const;
 const NONE = 'none';
 const USUAL = ['passes', 'registered', 'state'];
 /** So many of them can be read beside one another. */
@@ -32,6 +32,8 @@ export interface AttendeesQuery {
   /** Who answered this question; with `answer` those who chose that. */
   questionId: string | null;
   answer: string | null;
+  /** By which channel they came. */
+  channel: string | null;
   /** In which span of time they registered or were let in. */
   registered: Span | null;
   checkedIn: Span | null;
@@ -51,6 +53,7 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
   couponId: query.get('code') || null,
   questionId: query.get('question') || null,
   answer: query.get('answer') || null,
+  channel: query.get('channel') || null,
   registered: readSpan(query.get('registered')),
   checkedIn: readSpan(query.get('checkedIn')),
   columns:
@@ -65,7 +68,7 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
 
 /** The address of what is shown, with some of it changed. */
 export function attendeesAddress(eventId: string, query: AttendeesQuery, changes: Partial<AttendeesQuery> = {}): string {
-  const { search, state, ticketId, couponId, questionId, answer, registered, checkedIn, columns, orderBy, person } = {
+  const { search, state, ticketId, couponId, questionId, answer, channel, registered, checkedIn, columns, orderBy, person } = {
     ...query,
     ...changes,
   };
@@ -76,6 +79,7 @@ export function attendeesAddress(eventId: string, query: AttendeesQuery, changes
     code: couponId,
     question: questionId,
     answer: questionId && answer,
+    channel,
     registered: spanWords(registered),
     checkedIn: spanWords(checkedIn),
     columns: columns.join() === USUAL.join() ? null : columns.join() || NONE,
@@ -87,7 +91,7 @@ export function attendeesAddress(eventId: string, query: AttendeesQuery, changes
 }
 
 /** What the API is asked to leave out. */
-export const filterOf = ({ search, state, ticketId, couponId, questionId, answer, registered, checkedIn }: AttendeesQuery) => ({
+export const filterOf = ({ search, state, ticketId, couponId, questionId, answer, channel, registered, checkedIn }: AttendeesQuery) => ({
   ...(search && { search }),
   ...(ticketId && { ticketId }),
   ...((state === 'canceled' || state === 'needsInfo') && { status: state }),
@@ -95,6 +99,7 @@ export const filterOf = ({ search, state, ticketId, couponId, questionId, answer
   ...(state === 'notIn' && { checkedIn: 'false' as const }),
   ...(couponId && { couponId }),
   ...(questionId && { questionId, ...(answer && { answer }) }),
+  ...(channel && { channel }),
   ...(registered && { registeredFrom: registered.from, registeredBefore: registered.before }),
   ...(checkedIn && { checkedInFrom: checkedIn.from, checkedInBefore: checkedIn.before }),
 });

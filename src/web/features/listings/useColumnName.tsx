@@ -13,6 +13,7 @@ const NAMES: Record<string, ReactNode> = {
   registered: <FormattedMessage id="listings.attendees.registered" defaultMessage="Registered" />,
   number: <FormattedMessage id="listings.attendees.number" defaultMessage="Number" />,
   coupon: <FormattedMessage id="listings.attendees.code" defaultMessage="Code" />,
+  channel: <FormattedMessage id="listings.attendees.channel" defaultMessage="Came by" />,
   paid: <FormattedMessage id="listings.attendee.paid" defaultMessage="Paid" />,
   state: <FormattedMessage id="listings.attendees.state" defaultMessage="State" />,
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { useChooseAddOnsMutation, useChoosePassesMutation, useGetRegistrationQuery } from '@web/api/registration';
+import { arrival } from '@web/platform/arrival';
 import { checkoutEntered, passesPicked } from '@web/state/checkout/checkoutSlice';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { picksOf } from './cart';
@@ -44,7 +45,7 @@ function TakingOver({ slug, cart, onDone }: { slug: string; cart: VisitorCart; o
     const body = Object.entries(addOns).map(([id, chosen]) => ({ id, addOns: chosen.map((addOnId) => ({ id: addOnId })) }));
     const kept = body.filter(({ id, addOns: chosen }) => chosen.length > 0 && passes.some((pass) => pass.id === id));
     try {
-      await choosePasses({ eventId: slug, passes, packages }).unwrap();
+      await choosePasses({ eventId: slug, passes, packages, arrival: arrival() }).unwrap();
       if (kept.length > 0) await chooseAddOns({ eventId: slug, body: kept }).unwrap();
       await draft.refetch();
       leave();

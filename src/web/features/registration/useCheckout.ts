@@ -23,6 +23,7 @@ import {
   stepReached,
   type CheckoutStep,
 } from '@web/state/checkout/checkoutSlice';
+import { arrival } from '@web/platform/arrival';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { now } from '@web/ui/time/clock';
 import type { CheckoutModel } from './checkoutModel';
@@ -124,8 +125,8 @@ export function useCheckout(slug: string) {
             const { couponTicketId } = known;
             // Only with its code is to be had what was paid for with it.
             if (couponCode !== undefined && cart.passes.some(({ ticketId, packageId }) => !packageId && ticketId === couponTicketId)) {
-              await applyCoupon({ eventId: slug, ...cart, couponCode }).unwrap();
-            } else await choosePasses({ eventId: slug, ...cart }).unwrap();
+              await applyCoupon({ eventId: slug, ...cart, arrival: arrival(), couponCode }).unwrap();
+            } else await choosePasses({ eventId: slug, ...cart, arrival: arrival() }).unwrap();
           },
           saveExtras: async (extras) => {
             const body = Object.entries(extras).map(([id, chosen]) => ({ id, addOns: chosen.map((addOnId) => ({ id: addOnId })) }));

@@ -1,3 +1,4 @@
+import { BY_HOST } from '@contract/rules/arrivalChannel';
 import { priceAt } from '@contract/rules/priceAt';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
@@ -34,7 +35,11 @@ export async function addAttendee(tenant: Tenant, { eventId, accountId, ticketId
 
   await makeRegistration(tenant, event.id, accountId, now);
   const registration = (await lockedRegistration(tenant, event.id, accountId))!;
-  await changeRegistration(tenant, registration.id, { status: 'registered', registeredAt: registration.registeredAt ?? now });
+  await changeRegistration(tenant, registration.id, {
+    status: 'registered',
+    registeredAt: registration.registeredAt ?? now,
+    ...(registration.registeredAt === null && { channel: BY_HOST }),
+  });
   const price = toBePaid ? priceAt(passType.base, now.getTime()) : 0;
   const payment = price > 0 ? await addManualCharge(tenant, { registrationId: registration.id, amount: price, currency, now }) : null;
   const pass = await givePass(tenant, {

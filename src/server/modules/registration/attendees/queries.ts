@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PurchaseStatus } from '@contract/entities/enumerations';
+import { UNKNOWN_CHANNEL } from '@contract/rules/arrivalChannel';
 import { doorScans } from '@server/db/schema/door';
 import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
@@ -17,6 +18,7 @@ export interface AttendeeFilter {
   couponId?: string | undefined;
   questionId?: string | undefined;
   answer?: string | undefined;
+  channel?: string | undefined;
   registeredFrom?: Date | undefined;
   registeredBefore?: Date | undefined;
   checkedInFrom?: Date | undefined;
@@ -69,7 +71,7 @@ const withCoupon = (tenant: Tenant, couponId: string) =>
 
 /** The registrations of an event that a filter finds. */
 export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
-  const { search, status, ticketId, checkedIn, couponId, questionId, answer } = filter;
+  const { search, status, ticketId, checkedIn, couponId, questionId, answer, channel } = filter;
   const { registeredFrom, registeredBefore, checkedInFrom, checkedInBefore } = filter;
   const wanted = search?.trim();
   const held = inArray(passes.status, ['ready', 'needsInfo']);
@@ -87,6 +89,7 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
         : and(exists(passesOf(tenant, held, isNull(passes.usedAt))), notExists(passesOf(tenant, held, isNotNull(passes.usedAt)))),
     couponId ? withCoupon(tenant, couponId) : undefined,
     questionId ? answered(tenant, questionId, answer) : undefined,
+    channel && (channel === UNKNOWN_CHANNEL ? isNull(registrations.channel) : eq(registrations.channel, channel)),
     registeredFrom && gte(registrations.registeredAt, registeredFrom),
     registeredBefore && lt(registrations.registeredAt, registeredBefore),
     checkedInFrom || checkedInBefore

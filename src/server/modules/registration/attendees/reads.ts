@@ -91,6 +91,7 @@ export async function listingRegistrations(
             bought: bought.filter(({ paymentId }) => paymentId === payment.id).map(({ row: one }) => serialize.serializeCoupon(one, offer)),
           }),
         ),
+      channel: row.channel,
       createdAt: iso(row.createdAt),
       registeredAt: isoOrNull(row.registeredAt),
     };

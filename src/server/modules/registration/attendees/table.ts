@@ -1,6 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
 import { translate, type MessageId } from '@server/i18n/translate';
 import { accountsWithContact } from '../../accounts/reads';
+import { channelWord } from '../channels';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { chosenAddOns, responseRows, type RegistrationRow } from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
@@ -17,6 +18,7 @@ const COLUMNS = [
   'email',
   'phone',
   'registeredAt',
+  'channel',
   'pass',
   'passType',
   'status',
@@ -89,6 +91,7 @@ export async function attendeeTable(
             email ?? '',
             phone ?? '',
             clock(row.registeredAt),
+            channelWord(row.channel, locale),
             String(pass.alternateId),
             offer.passTypes.get(pass.ticketId)!.base.name,
             translate(locale, `listings.export.${pass.status}`),

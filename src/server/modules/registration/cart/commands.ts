@@ -1,5 +1,6 @@
 import { coveredPasses, couponKey } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
+import { channelOf } from '../channels';
 import { changeRegistration, type CouponRow } from '../queries';
 import { goesWith } from '../checkout/checkoutEvent';
 import type { CheckoutContext } from '../checkout/checkoutContext';
@@ -84,8 +85,10 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
     await queries.holdPasses(tenant, registration.id, holdUntil, applied && { id: applied.id, covered });
   }
   if (!applied && registration.couponId) await queries.releaseCoupon(tenant, registration.id);
+  const channel = channelOf(registration, choice.arrival, context.site);
   const keepHold = () =>
     changeRegistration(tenant, registration.id, {
+      ...(channel && { channel }),
       ...(passes.length > 0 ? { holdUntil, heldSince } : { holdUntil: null }),
       couponId: applied?.id ?? null,
     });

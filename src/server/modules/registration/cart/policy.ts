@@ -1,3 +1,4 @@
+import type { Arrival } from '@contract/inputs/arrival';
 import type { CartPackage, CartPass } from '@contract/inputs/cart';
 import { couponFault } from '@contract/rules/coupons';
 import { isOfDomains } from '@contract/rules/emailDomains';
@@ -11,6 +12,7 @@ import { couponRules, orderOf, type Cart } from './cart';
 export interface Choice {
   passes: CartPass[];
   packages: CartPackage[];
+  arrival?: Arrival | undefined;
 }
 
 export interface Chooser {

@@ -90,6 +90,16 @@ export const couponCounts = (tenant: Tenant, eventId: string, most: number) => {
     .limit(most);
 };
 
+/** By which channels those came who are registered, the one that led most here first. */
+export const channelCounts = (tenant: Tenant, eventId: string, most: number) =>
+  tenant.db
+    .select({ channel: registrations.channel, registrations: count })
+    .from(registrations)
+    .where(registered(tenant, eventId))
+    .groupBy(registrations.channel)
+    .orderBy(desc(count), registrations.channel)
+    .limit(most);
+
 const answeredBy = (tenant: Tenant, eventId: string, questionIds: string[]) =>
   and(owned(tenant, questionResponses), inArray(questionResponses.questionId, questionIds), held, registered(tenant, eventId));
 

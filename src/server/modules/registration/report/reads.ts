@@ -8,6 +8,7 @@ import * as queries from './queries';
 import { stepsOf, together, unitFor } from './steps';
 
 const MOST_COUPONS = 50;
+const MOST_CHANNELS = 50;
 
 /** What became of an event, as its hosts are told. */
 export async function listingReport(tenant: Tenant, eventId: string): Promise<ListingReport> {
@@ -54,6 +55,7 @@ export async function listingReport(tenant: Tenant, eventId: string): Promise<Li
     checkIns: stepsOf(cameIn, checkInUnit, timezone).map(({ step, from, before }) => ({ from, before, passes: checkInsIn.get(step) ?? 0 })),
     passTypes,
     coupons: await queries.couponCounts(tenant, event.id, MOST_COUPONS),
+    channels: await queries.channelCounts(tenant, event.id, MOST_CHANNELS),
     questions: await questionReports(tenant, event.id),
   };
 }

@@ -47,6 +47,7 @@ test('an event without anybody has a report that says so', async () => {
     checkIns: [],
     passTypes: [{ name: 'Day', passes: 0 }],
     coupons: [],
+    channels: [],
     questions: [],
   });
 });
@@ -205,4 +206,32 @@ test('only hosts of the event are told', async () => {
   expect((await ask(`GET /listings/${event.id}/report/export`, member)).status).toBe(403);
   const other = await app.theirs.account();
   expect([403, 404]).toContain((await app.theirs.call(`GET /listings/${event.id}/report`, { as: other })).status);
+});
+
+test('how somebody came is noted while they choose, and leads from the report to them', async () => {
+  const day = await world.passType(event, { name: 'Day', price: 0 });
+  const buyer = await app.ours.account();
+  const choose = (arrival: object) =>
+    ask(`POST /self/events/${event.id}/registration/passes`, buyer, {
+      passes: [{ id: passId, ticketId: day.id }],
+      packages: [],
+      arrival,
+    });
+  const passId = randomUUID();
+  expect((await choose({ source: 'Spring Letter', referrer: 'example.org' })).status).toBe(200);
+  // A visit that says nothing of itself does not take back what is known.
+  await choose({});
+  expect((await ask(`POST /self/events/${event.id}/registration/submit`, buyer)).status).toBe(200);
+  // Nor does a link that is followed once they are registered.
+  await choose({ source: 'late' });
+  await attendee('2026-03-01T15:30:00Z', day);
+  expect((await report()).channels).toEqual([
+    { channel: 'spring-letter', registrations: 1 },
+    { channel: null, registrations: 1 },
+  ]);
+  const by = async (channel: string) =>
+    (await ask(`GET /listings/${event.id}/attendees?channel=${channel}`)).body.data.map((one: { accountId: string }) => one.accountId);
+  expect(await by('spring-letter')).toEqual([buyer.id]);
+  expect(await by('late')).toEqual([]);
+  expect(await by('unknown')).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import type { ListingReport, ReportUnit } from '@contract/entities/listingReport';
 import { wallClock } from '@contract/rules/wallClock';
 import { translate, type MessageId } from '@server/i18n/translate';
+import { channelWord } from '../channels';
 import type { Cell, Column } from '../attendees/tableFile';
 
 const COLUMNS = ['part', 'of', 'number', 'amount'] as const;
 
 /** A report as a table: what a number is of, and the number. */
 export function reportTable(
-  { timezone, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, questions }: ListingReport,
+  { timezone, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, channels, questions }: ListingReport,
   locale: string,
 ): { columns: Column[]; rows: Cell[][] } {
   const word = (id: MessageId) => translate(locale, id);
@@ -30,6 +31,7 @@ export function reportTable(
     ...checkIns.map((one) => [word('listings.report.export.checkIns'), step(one.from, checkInUnit), { count: one.passes }]),
     ...passTypes.map((one) => [word('listings.report.export.passType'), one.name, { count: one.passes }, amount(one.paid - one.refunded)]),
     ...coupons.map((one) => [word('listings.report.export.code'), one.code, { count: one.registrations }]),
+    ...channels.map((one) => [word('listings.report.export.channel'), channelWord(one.channel, locale), { count: one.registrations }]),
     ...questions.flatMap(({ name, people, answers }) => [
       [name, '', { count: people }],
       ...answers.map((one) => [name, one.text || one.value, { count: one.people }]),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { AttendeeChange } from '../entities/attendeeHistory';
+import { ListingBadges } from '../entities/badges';
 import { ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
-import { attendeeFilter } from '../inputs/attendeeFilter';
+import { attendeeFilter, BadgeAccounts } from '../inputs/attendeeFilter';
 import { AttendeeInput } from '../inputs/listings';
 import { TableFormat } from '../inputs/tableFormat';
+import { NumericId } from '../params';
 import { Id, text } from '../text';
 import { answerPassQuestions } from './registration';
 
@@ -53,6 +55,22 @@ export const exportListingAttendees = endpoint({
   summary: 'Those who are registered, with their passes, as a table: comma-separated values, or a spreadsheet',
   params: z.strictObject({ eventId: Id }),
   input: z.strictObject({ ...attendeeFilter, search: z.optional(text(200)), format: z._default(TableFormat, 'csv') }),
+});
+
+export const listListingBadges = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/badges',
+  module: 'events',
+  access: 'host',
+  summary: 'What is printed of the passes that count: badges and lists, in the order in which people registered; `after` leads on',
+  params: z.strictObject({ eventId: Id }),
+  input: z.strictObject({
+    ...attendeeFilter,
+    search: z.optional(text(200)),
+    accountIds: z.optional(BadgeAccounts),
+    after: z.optional(NumericId),
+  }),
+  output: ListingBadges,
 });
 
 export const resendConfirmation = endpoint({

@@ -24,3 +24,15 @@ export const attendeeFilter = {
   checkedInFrom: z.optional(Moment),
   checkedInBefore: z.optional(Moment),
 };
+
+/** So many people at most are named in one address. */
+export const BADGE_ACCOUNTS_MAX = 100;
+
+/** Whose badges are wanted, as ids with commas between them. */
+export const BadgeAccounts = z.pipe(
+  text(BADGE_ACCOUNTS_MAX * 37),
+  z.pipe(
+    z.transform((words: string) => words.split(',')),
+    z.array(Id).check(z.maxLength(BADGE_ACCOUNTS_MAX)),
+  ),
+);

@@ -18,6 +18,10 @@ const listingAttendeesApi = api.injectEndpoints({
       ...call(listingAttendees.getAttendeeHistory),
       providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId, 'history')),
     }),
+    listListingBadges: build.query({
+      ...call(listingAttendees.listListingBadges),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'attendees')),
+    }),
     resendConfirmation: build.mutation({
       ...change(listingAttendees.resendConfirmation),
       invalidatesTags: invalidating(({ eventId, accountId }) => [tags.listing(eventId, 'attendees', accountId, 'history')]),
@@ -63,6 +67,7 @@ export const {
   useGetListingAttendeeQuery,
   useGetListingPassSectionsQuery,
   useGetAttendeeHistoryQuery,
+  useLazyListListingBadgesQuery,
   useResendConfirmationMutation,
   useChangeListingResponsesMutation,
   useAddListingAttendeeMutation,

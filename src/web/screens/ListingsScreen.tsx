@@ -125,10 +125,11 @@ export function ListingsScreen() {
     preview: (listing) => (
       <preview.Part listing={listing}>{(event, passTypes) => <eventPreview.Part event={event} passTypes={passTypes} />}</preview.Part>
     ),
-    attendees: ({ slug, timezone, canceledAt }) => (
+    attendees: ({ slug, name: eventName, timezone, canceledAt }) => (
       <Attendees
         eventId={eventId}
         slug={slug}
+        name={eventName}
         timezone={timezone}
         query={readAttendeesQuery(query)}
         canceled={canceledAt !== null}

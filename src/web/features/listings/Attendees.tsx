@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Printer } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +10,7 @@ import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
@@ -25,9 +27,14 @@ import { useAttendeeSelection } from './attendeeSelection';
 import { ExportButton } from './ExportButton';
 import { SelectionBar } from './SelectionBar';
 
+const print = lazyPart(() =>
+  import(/* webpackChunkName: "listing-print" */ './PrintAttendees').then((file) => file.PrintAttendees),
+);
+
 interface AttendeesProps {
   eventId: string;
   slug: string;
+  name: string;
   timezone: string | null;
   query: AttendeesQuery;
   /** The event was: nobody is added to it, and those who came before are found by that state. */
@@ -37,11 +44,12 @@ interface AttendeesProps {
 }
 
 /** The people of an event: which of them, in what order, and whose story is open stands in the address. */
-export function Attendees({ eventId, slug, timezone, query, canceled, answers }: AttendeesProps) {
+export function Attendees({ eventId, slug, name, timezone, query, canceled, answers }: AttendeesProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const [isActing, setIsActing] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const [startedId, setStartedId] = useState<string | null>(null);
   const selection = useAttendeeSelection(filterOf(query));
   const isSelecting = selection.everybody || selection.ids.size > 0;
@@ -71,6 +79,9 @@ export function Attendees({ eventId, slug, timezone, query, canceled, answers }:
             </Button>
           )}
           <AttendeeColumnsButton eventId={eventId} columns={query.columns} onChange={(columns) => show({ columns })} />
+          <Button variant="secondary" icon={<Printer size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setIsPrinting(true)}>
+            <FormattedMessage id="listings.print" defaultMessage="Print" />
+          </Button>
           <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
         </Buttons>
         <ChipRow role="group" aria-label={intl.formatMessage({ id: 'listings.attendees.states', defaultMessage: 'State' })}>
@@ -141,6 +152,14 @@ export function Attendees({ eventId, slug, timezone, query, canceled, answers }:
             setStartedId(actionId);
           }}
           onClose={() => setIsActing(false)}
+        />
+      )}
+      {isPrinting && (
+        <print.Part
+          eventId={eventId}
+          eventName={name}
+          whom={selection.ids.size > 0 ? { accountIds: [...selection.ids] } : { filter: filterOf(query) }}
+          onClose={() => setIsPrinting(false)}
         />
       )}
       {isAdding && (

@@ -417,3 +417,22 @@ describe('a pass of another kind', () => {
     expect((await move(cy.account.id, cy.pass.id, week.id, cy.account)).status).toBe(403);
   });
 });
+
+test('badges are told of the passes that count, of those who are looked for or named, with a code that the door takes', async () => {
+  const [day, week] = [await world.passType(event, { name: 'Day' }), await world.passType(event, { name: 'Week' })];
+  const runa = await attendee('Runa', day);
+  const bo = await attendee('Bo', week, { usedAt: new Date('2026-05-01T09:00:00Z') });
+  await attendee('Cy', day, { status: 'canceled' });
+  const BADGES = `GET /listings/${event.id}/badges`;
+  const told = async (query: string) =>
+    (await ask(`${BADGES}?${query}`)).body.data.badges.map((badge: { name: string; passType: string }) => `${badge.name} ${badge.passType}`);
+  expect(await told('')).toEqual(['Runa Holt Day', 'Bo Holt Week']);
+  expect(await told(`ticketId=${week.id}`)).toEqual(['Bo Holt Week']);
+  expect(await told(`accountIds=${runa.account.id}`)).toEqual(['Runa Holt Day']);
+  expect((await ask(`${BADGES}?accountIds=${runa.account.id},x`)).status).toBe(400);
+  const [first, last] = (await ask(BADGES)).body.data.badges;
+  expect((await ask(`GET /listings/${event.id}/passes/${first.code}`)).body.data).toMatchObject({ id: runa.pass.id });
+  expect(last).toMatchObject({ number: bo.pass.alternateId, usedAt: '2026-05-01T09:00:00.000Z' });
+  expect((await ask(`${BADGES}?after=${(await ask(`GET ${at(`/${bo.account.id}`)}`)).body.data.alternateId}`)).body.data).toEqual({ badges: [], after: null });
+  expect((await ask(BADGES, runa.account)).status).toBe(403);
+});

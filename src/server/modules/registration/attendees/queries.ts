@@ -118,17 +118,23 @@ export const attendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFi
   unasked: '-registeredAt' as const,
 });
 
-/** The next so many people of an event after one of them, in the order in which they registered. */
+/** The next so many people of an event after the number of one of them, in the order in which they registered. */
 export const attendeesAfter = (
   tenant: Tenant,
   eventId: string,
   filter: AttendeeFilter,
-  { after, most }: { after: RegistrationRow | undefined; most: number },
+  { after, accountIds, most }: { after: number | undefined; accountIds?: string[] | undefined; most: number },
 ): Promise<RegistrationRow[]> =>
   tenant.db
     .select()
     .from(registrations)
-    .where(and(narrowed(tenant, eventId, filter), after && gt(registrations.alternateId, after.alternateId)))
+    .where(
+      and(
+        narrowed(tenant, eventId, filter),
+        after === undefined ? undefined : gt(registrations.alternateId, after),
+        accountIds && inArray(registrations.accountId, accountIds),
+      ),
+    )
     .orderBy(asc(registrations.alternateId))
     .limit(most);
 

@@ -8,6 +8,7 @@ import { answeringPass, passSections } from '../attendee/answering';
 import { cancelPass } from '../attendee/cancel';
 import { changeAnswers } from '../questions/commands';
 import { addAttendee, movePassType } from './adding';
+import { listingBadges } from './badges';
 import { resendConfirmation } from './commands';
 import { attendeeHistory } from './history';
 import { attendeeList } from './queries';
@@ -30,6 +31,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
 
     exportListingAttendees: async ({ params: { eventId }, input: { format, ...filter }, locale, work }) =>
       tableFile(await attendeeTable(work, { eventId, filter, locale }), format),
+
+    listListingBadges: ({ params: { eventId }, input, work }) => work((tenant) => listingBadges(tenant, eventId, input)),
 
     resendConfirmation: ({ params, organization, origin, now, work }) =>
       work((tenant) => resendConfirmation(tenant, { ...params, site: siteOf(organization, origin), now })),

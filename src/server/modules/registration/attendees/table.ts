@@ -3,7 +3,7 @@ import { translate, type MessageId } from '@server/i18n/translate';
 import { accountsWithContact } from '../../accounts/reads';
 import { channelWord } from '../channels';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
-import { chosenAddOns, responseRows, type RegistrationRow } from '../queries';
+import { chosenAddOns, responseRows } from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
 import { attendeesAfter, passesOfAll, type AttendeeFilter } from './queries';
 import type { Cell, Column } from './tableFile';
@@ -62,7 +62,7 @@ export async function attendeeTable(
     return { header, ...(kind && { kind }) };
   });
   async function* rows() {
-    const portion = (after: RegistrationRow | undefined) =>
+    const portion = (after: number | undefined) =>
       read(async (tenant) => {
         const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
         if (rows.length === 0) return { rows, lines: [] };
@@ -109,11 +109,11 @@ export async function attendeeTable(
         return { rows, lines };
       });
 
-    for (let after: RegistrationRow | undefined; ;) {
+    for (let after: number | undefined; ;) {
       const { rows, lines } = await portion(after);
       yield* lines;
       if (rows.length < PORTION) return;
-      after = rows.at(-1);
+      after = rows.at(-1)!.alternateId;
     }
   }
   return { name: event.slug, columns: [...columns, ...questions.map(({ name: header }) => ({ header }))], rows: rows() };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { Announcement, ListingAnnouncement } from '../entities/announcements';
+import { Announcement, AnnouncementReach, ListingAnnouncement } from '../entities/announcements';
 import { AnnouncementWordsInput, GroupAnnouncementInput, ListingAnnouncementInput } from '../inputs/announcements';
+import { ANSWER_MAX } from '../limits';
 import { IdOrSlug, QueryFlag } from '../params';
-import { Id } from '../text';
+import { Id, text } from '../text';
 
 const all = z.strictObject({ eventId: Id });
 const one = z.strictObject({ eventId: Id, announcementId: Id });
@@ -37,10 +38,16 @@ export const countAnnouncementReceivers = endpoint({
   path: '/listings/:eventId/announcementReceivers',
   module: 'announcements',
   access: 'host',
-  summary: 'How many would hear of something that is said now to all who come, or to some of them',
+  summary: 'How many would hear of something that is said now to all who come, or to some of them, and by which ways',
   params: all,
-  input: z.strictObject({ ticketId: z.optional(Id), sessionId: z.optional(Id), checkedIn: z.optional(QueryFlag) }),
-  output: z.object({ receivers: z.number() }),
+  input: z.strictObject({
+    ticketId: z.optional(Id),
+    sessionId: z.optional(Id),
+    checkedIn: z.optional(QueryFlag),
+    questionId: z.optional(Id),
+    answer: z.optional(text(ANSWER_MAX)),
+  }),
+  output: AnnouncementReach,
 });
 
 export const createListingAnnouncement = endpoint({

@@ -29,6 +29,9 @@ export const AnnouncementSegment = z.object({
   /** Who is registered for this session. */
   sessionId: z.nullable(z.string()),
   checkedIn: z.nullable(z.boolean()),
+  /** Who answered this question; with `answer` those who gave that one, among others too. */
+  questionId: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
 });
 export type AnnouncementSegment = z.infer<typeof AnnouncementSegment>;
 
@@ -43,9 +46,14 @@ export const ListingAnnouncement = z.extend(Announcement, {
   sentAt: z.nullable(z.string()),
   /** When it did not go out after all: its time came while whoever wrote it hosted the event no more. */
   stoppedAt: z.nullable(z.string()),
-  /** To how many it went, how many of them have read it in the app, and how many get it by mail. */
+  /** To how many it went, how many of them have read it in the app, and how many get it by mail and as a push message. */
   receivers: z.number(),
   read: z.number(),
   mailed: z.number(),
+  pushed: z.number(),
 });
 export type ListingAnnouncement = z.infer<typeof ListingAnnouncement>;
+
+/** To how many something would go: to all of them in the app, and to some by mail or as a push message. */
+export const AnnouncementReach = z.object({ receivers: z.number(), mailed: z.number(), pushed: z.number() });
+export type AnnouncementReach = z.infer<typeof AnnouncementReach>;

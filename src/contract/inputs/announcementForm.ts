@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANSWER_MAX } from '../limits';
 import { line, text } from '../text';
 import { Clock } from './listingForm';
 
@@ -18,6 +19,8 @@ export const AnnouncementForm = z.strictObject({
   ticketId: text(36),
   sessionId: text(36),
   checkedIn: z.enum(['', 'true', 'false']),
+  questionId: text(36),
+  answer: text(ANSWER_MAX),
   /** By the clocks of the event's zone; empty at once. */
   scheduled: z.union([Clock, z.literal('')]),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ANNOUNCEMENT } from '../limits';
+import { ANNOUNCEMENT, ANSWER_MAX } from '../limits';
 import { Id, line, text } from '../text';
 
 const words = { title: line(200), html: text(ANNOUNCEMENT.htmlMax) };
@@ -19,6 +19,8 @@ export const ListingAnnouncementInput = z.strictObject({
   ticketId: z.optional(z.nullable(Id)),
   sessionId: z.optional(z.nullable(Id)),
   checkedIn: z.optional(z.nullable(z.boolean())),
+  questionId: z.optional(z.nullable(Id)),
+  answer: z.optional(z.nullable(text(ANSWER_MAX))),
   scheduledAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
 });
 export type ListingAnnouncementInput = z.infer<typeof ListingAnnouncementInput>;

@@ -9,7 +9,7 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { commentMailOf, seeingIds } from '../modules/activities/reads';
-import { addMailed } from '../modules/announcements/commands';
+import { addReached } from '../modules/announcements/commands';
 import { announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf } from '../modules/events/reads';
@@ -103,7 +103,7 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, to })));
   await queueMails(tenant, mails, now());
   if (event.type === 'announcementMailed' || event.type === 'groupAnnouncementMailed')
-    await addMailed(tenant, event.subjectId, mails.length);
+    await addReached(tenant, event.subjectId, 'mailed', mails.length);
 }
 
 /** Says it to the devices of those who are told, in their own languages and with the words of the list of notifications. */
@@ -125,6 +125,8 @@ async function tellByPush(
     const message = { title, body: translate(locales.get(accountId)!, notificationText(kind), names), url };
     tenant.enqueue({ queue: 'push', data: { deviceId, accountId, message } });
   }
+  if (event.type === 'announcementPushed' || event.type === 'groupAnnouncementPushed')
+    await addReached(tenant, event.subjectId, 'pushed', new Set(devices.map(({ accountId }) => accountId)).size);
 }
 
 const OF_ANNOUNCEMENTS = ['announcementMailed', 'groupAnnouncementMailed', 'announcementPushed', 'groupAnnouncementPushed'] as const;

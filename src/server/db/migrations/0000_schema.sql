@@ -339,16 +339,20 @@ CREATE TABLE "announcements" (
 	"ticket_id" uuid,
 	"session_id" uuid,
 	"checked_in" boolean,
+	"question_id" uuid,
+	"answer" text,
 	"scheduled_at" timestamp (3) with time zone,
 	"sent_at" timestamp (3) with time zone,
 	"stopped_at" timestamp (3) with time zone,
 	"mailed" integer DEFAULT 0 NOT NULL,
+	"pushed" integer DEFAULT 0 NOT NULL,
 	"site" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "announcements_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "announcements_title_bounds" CHECK ("announcements"."title" <> '' and char_length("announcements"."title") <= 200),
 	CONSTRAINT "announcements_html_bounds" CHECK (char_length("announcements"."html") <= 50000),
+	CONSTRAINT "announcements_answer_bounds" CHECK (char_length("announcements"."answer") <= 5000),
 	CONSTRAINT "announcements_of_one" CHECK (num_nonnulls(event_id, group_id) = 1)
 );
 --> statement-breakpoint
@@ -2107,6 +2111,7 @@ ALTER TABLE "announcements" ADD CONSTRAINT "announcements_event_id_fk" FOREIGN K
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_creator_id_fk" FOREIGN KEY ("organization_id","creator_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcements" ADD CONSTRAINT "announcements_session_id_fk" FOREIGN KEY ("organization_id","session_id") REFERENCES "public"."sessions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "benefits" ADD CONSTRAINT "benefits_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "benefits" ADD CONSTRAINT "benefits_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "benefits" ADD CONSTRAINT "benefits_manager_id_fk" FOREIGN KEY ("organization_id","manager_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2364,6 +2369,7 @@ CREATE INDEX "announcements_organization_id_group_id_created_at_id_index" ON "an
 CREATE INDEX "announcements_organization_id_creator_id_index" ON "announcements" USING btree ("organization_id","creator_id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_ticket_id_index" ON "announcements" USING btree ("organization_id","ticket_id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_session_id_index" ON "announcements" USING btree ("organization_id","session_id");--> statement-breakpoint
+CREATE INDEX "announcements_organization_id_question_id_index" ON "announcements" USING btree ("organization_id","question_id");--> statement-breakpoint
 CREATE INDEX "announcements_due" ON "announcements" USING btree ("organization_id","scheduled_at") WHERE sent_at is null and stopped_at is null;--> statement-breakpoint
 CREATE INDEX "attempts_organization_id_expires_at_index" ON "attempts" USING btree ("organization_id","expires_at");--> statement-breakpoint
 CREATE INDEX "audit_entries_organization_id_at_index" ON "audit_entries" USING btree ("organization_id","at");--> statement-breakpoint

@@ -7,6 +7,7 @@ import { accounts } from './accounts';
 import { events } from './events';
 import { groups } from './groups';
 import { passTypes } from './passTypes';
+import { registrationQuestions } from './questions';
 import { sessions } from './sessions';
 
 /**
@@ -29,12 +30,16 @@ export const announcements = ownedTable(
     ticketId: uuid(),
     sessionId: uuid(),
     checkedIn: boolean(),
+    questionId: uuid(),
+    answer: text(),
     scheduledAt: instant(),
     sentAt: instant(),
     /** When it was not sent, as whoever wrote it hosted the event no more. */
     stoppedAt: instant(),
     /** How many got a mail of it. */
     mailed: integer().notNull().default(0),
+    /** On whose devices it was shown as a push message. */
+    pushed: integer().notNull().default(0),
     /** The site a mail leads back to. */
     site: text().notNull(),
     createdAt: createdAt(),
@@ -53,6 +58,8 @@ export const announcements = ownedTable(
     belongsTo(t, passTypes, t.ticketId),
     index().on(t.organizationId, t.sessionId),
     belongsTo(t, sessions, t.sessionId).onDelete('cascade'),
+    index().on(t.organizationId, t.questionId),
+    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
     // What has yet to go out.
     index('announcements_due')
       .on(t.organizationId, t.scheduledAt)

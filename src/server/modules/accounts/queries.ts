@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
 import type { BaseAccountTier } from '@contract/entities/tiers';
-import { and, asc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
@@ -82,6 +82,18 @@ export const shortAccounts = (tenant: Tenant, ids: string[]) =>
     .from(accounts)
     .leftJoin(images, eq(images.id, accounts.imageId))
     .where(and(owned(tenant, accounts), sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`));
+
+/** How many of some accounts have an address that mails go to. */
+export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
+  tenant.db.$count(
+    accounts,
+    and(
+      owned(tenant, accounts),
+      sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`,
+      eq(accounts.accountType, 'account'),
+      isNotNull(accounts.email),
+    ),
+  );
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 

@@ -7,7 +7,8 @@ import { events } from '@server/db/schema/events';
 import { groups } from '@server/db/schema/groups';
 import { mails } from '@server/db/schema/mails';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
-import { passes } from '@server/db/schema/passes';
+import { passes, questionResponses } from '@server/db/schema/passes';
+import { pushDevices } from '@server/db/schema/pushDevices';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 import { insertGroupSponsors } from '../groups/seed';
@@ -104,8 +105,41 @@ test('it may be for some of them: by pass, by session, and by whether they are i
   expect(await count(`ticketId=${night.id}`)).toBe(2);
   expect(await count(`sessionId=${session.id}`)).toBe(1);
   expect(await count(`ticketId=${night.id}&checkedIn=false`)).toBe(1);
+  const meal = await world.question(await world.section(event), { type: 'checkbox', name: 'Meals' }, ['lunch', 'dinner']);
+  await world.run(({ db, organizationId }) =>
+    db.insert(questionResponses).values([
+      { organizationId, questionId: meal.id, passId: ada.pass.id, value: 'lunch\ndinner' },
+      { organizationId, questionId: meal.id, passId: cat.pass.id, value: 'dinner' },
+    ]),
+  );
+  expect(await count(`questionId=${meal.id}`)).toBe(2);
+  expect(await count(`questionId=${meal.id}&answer=lunch`)).toBe(1);
+  const foreign = await world.question(await world.section(await world.event()), { type: 'text', name: 'Other' });
+  expect(fields(await ask(`POST ${at()}`, host, said({ questionId: foreign.id })))).toEqual(['questionId: notOfEvent']);
+  await ask(`POST ${at()}`, host, said({ questionId: meal.id, answer: 'lunch', ticketId: night.id }));
   await ask(`POST ${at()}`, host, said({ ticketId: night.id, checkedIn: true }));
   expect([await notified(ada), (await notified(ben)).length, await notified(cat)]).toEqual([[], 1, []]);
+});
+
+test('before it goes out it is told to how many by which way, and afterwards how many it went to', async () => {
+  const passType = await world.passType(event);
+  const [ada, ben] = [await attendee(passType), await attendee(passType)];
+  const silent = await app.ours.account();
+  await world.pass(await world.registration(event, silent), passType);
+  await world.run(({ db, organizationId }) =>
+    db.insert(notificationsOff).values({ organizationId, accountId: ben.id, preference: 'eventAnnouncementEmail' }),
+  );
+  // Whoever has two is one of those who get it.
+  const device = { accountId: ada.id, p256dh: 'p', auth: 'a', appType: 'community', pushService: 'web' } as const;
+  await world.run(({ db, organizationId }) =>
+    db
+      .insert(pushDevices)
+      .values(['a', 'b'].map((end) => ({ ...device, organizationId, endpoint: `https://push.example.org/${randomUUID()}${end}` }))),
+  );
+  expect((await ask(`GET /listings/${event.id}/announcementReceivers`, host)).body.data).toEqual({ receivers: 3, mailed: 1, pushed: 1 });
+  const { id } = (await ask(`POST ${at()}`, host, said({ push: true }))).body.data;
+  await notified(ada);
+  expect((await ask(`GET ${at()}/${id}`, host)).body.data).toMatchObject({ receivers: 3, mailed: 1, pushed: 1 });
 });
 
 test('it goes out at its time, to who comes then, once; until then it may be taken back', async () => {

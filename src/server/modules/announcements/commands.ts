@@ -7,13 +7,13 @@ import { ApiError, invalid, notFound } from '@server/http/errors';
 import { isEventThere } from '@server/db/visible';
 import { mayHost } from '@server/http/roleGuards';
 import type { Services } from '@server/services';
-import { eventAudience } from '../registration/reads';
+import { eventAudience, mustBeAsked } from '../registration/reads';
 import { mustBePassTypesOf } from '../events/commands';
 import { mustKnowSession } from '../events/reads';
 import { groupMemberIds } from '../groups/reads';
 import * as queries from './queries';
 
-export { addMailed } from './queries';
+export { addReached } from './queries';
 
 interface Writing {
   creatorId: string;
@@ -48,17 +48,21 @@ export async function createAnnouncement(
   writing: Writing,
   input: ListingAnnouncementInput,
 ): Promise<queries.AnnouncementRow> {
-  const { scheduledAt, ticketId = null, sessionId = null, checkedIn = null, ...said } = input;
+  const { scheduledAt, ticketId = null, sessionId = null, checkedIn = null, questionId = null, answer = null, ...said } = input;
   if (scheduledAt && Date.parse(scheduledAt) <= writing.now.getTime()) throw invalid('scheduledAt', 'toCome');
   if (ticketId) await mustBePassTypesOf(tenant, eventId, [ticketId], () => 'ticketId');
   if (sessionId) await mustKnowSession(tenant, { eventId, sessionId });
+  if (questionId) await mustBeAsked(tenant, eventId, questionId);
   const at = scheduledAt ? new Date(scheduledAt) : null;
-  return say(tenant, writing, { ...said, eventId, groupId: null, ticketId, sessionId, checkedIn, scheduledAt: at });
+  const segment = { ticketId, sessionId, checkedIn, questionId, answer: questionId && answer };
+  return say(tenant, writing, { ...said, ...segment, eventId, groupId: null, scheduledAt: at });
 }
 
 /** Says something to the members of a group, at once. */
 export const createGroupAnnouncement = (tenant: Tenant, groupId: string, writing: Writing, input: GroupAnnouncementInput) =>
-  say(tenant, writing, { ...input, eventId: null, groupId, ticketId: null, sessionId: null, checkedIn: null, scheduledAt: null });
+  say(tenant, writing, { ...input, ...TO_ALL, eventId: null, groupId, scheduledAt: null });
+
+const TO_ALL = { ticketId: null, sessionId: null, checkedIn: null, questionId: null, answer: null };
 
 async function audienceOf(tenant: Tenant, row: queries.AnnouncementRow): Promise<string[]> {
   if (row.eventId !== null) return eventAudience(tenant, row.eventId, queries.segmentOf(row));

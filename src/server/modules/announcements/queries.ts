@@ -62,11 +62,11 @@ export async function lockedAnnouncement(tenant: Tenant, id: string): Promise<An
 export const changeAnnouncement = (tenant: Tenant, id: string, change: Partial<AnnouncementRow>) =>
   tenant.db.update(announcements).set(change).where(one(tenant, id));
 
-/** Adds to how many got a mail of an announcement. */
-export const addMailed = (tenant: Tenant, id: string, more: number) =>
+/** Adds to how many got an announcement by mail or as a push message. */
+export const addReached = (tenant: Tenant, id: string, by: 'mailed' | 'pushed', more: number) =>
   tenant.db
     .update(announcements)
-    .set({ mailed: sql`${announcements.mailed} + ${more}` })
+    .set({ [by]: sql`${announcements[by]} + ${more}` })
     .where(one(tenant, id));
 
 export const removeAnnouncement = (tenant: Tenant, id: string) => tenant.db.delete(announcements).where(one(tenant, id));
@@ -122,4 +122,10 @@ export async function receiverCounts(tenant: Tenant, ids: string[]): Promise<Map
   return new Map(rows.map(({ id, receivers }) => [id, receivers]));
 }
 
-export const segmentOf = ({ ticketId, sessionId, checkedIn }: AnnouncementRow): AnnouncementSegment => ({ ticketId, sessionId, checkedIn });
+export const segmentOf = ({ ticketId, sessionId, checkedIn, questionId, answer }: AnnouncementRow): AnnouncementSegment => ({
+  ticketId,
+  sessionId,
+  checkedIn,
+  questionId,
+  answer,
+});

@@ -13,7 +13,7 @@ import {
 } from './commands';
 import { mustBeMember, mustModerateGroup } from '../groups/reads';
 import { announcementList, groupAnnouncementList } from './queries';
-import { announcementsOf, listingAnnouncement, listingAnnouncements, ownAnnouncement } from './reads';
+import { announcementsOf, listingAnnouncement, listingAnnouncements, ownAnnouncement, reachOf } from './reads';
 
 export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   mount(
@@ -28,8 +28,11 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
 
       getListingAnnouncement: ({ params, work }) => work((tenant) => listingAnnouncement(tenant, params)),
 
-      countAnnouncementReceivers: ({ params: { eventId }, input: { ticketId = null, sessionId = null, checkedIn = null }, work }) =>
-        work(async (tenant) => ({ receivers: (await eventAudience(tenant, eventId, { ticketId, sessionId, checkedIn })).length })),
+      countAnnouncementReceivers: ({ params: { eventId }, input, work }) =>
+        work(async (tenant) => {
+          const { ticketId = null, sessionId = null, checkedIn = null, questionId = null, answer = null } = input;
+          return reachOf(tenant, await eventAudience(tenant, eventId, { ticketId, sessionId, checkedIn, questionId, answer }));
+        }),
 
       createListingAnnouncement: ({ params: { eventId }, input, viewer, organization, origin, now, work }) =>
         work(async (tenant) => {

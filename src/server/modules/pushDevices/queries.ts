@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, ilike, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { NewRow } from '@server/db/insert';
 import { containing } from '@server/db/like';
 import { pushDevices } from '@server/db/schema/pushDevices';
@@ -90,3 +90,12 @@ export const pushDevicesOf = (tenant: Tenant, accountIds: readonly string[]) =>
     .select({ id: pushDevices.id, accountId: pushDevices.accountId })
     .from(pushDevices)
     .where(and(owned(tenant, pushDevices), inArray(pushDevices.accountId, [...accountIds])));
+
+/** How many of some accounts have a device that push messages go to. */
+export async function pushableCount(tenant: Tenant, accountIds: string[]): Promise<number> {
+  const [row] = await tenant.db
+    .select({ people: countDistinct(pushDevices.accountId) })
+    .from(pushDevices)
+    .where(and(owned(tenant, pushDevices), sql`${pushDevices.accountId} = any(${sql.param(accountIds)}::uuid[])`));
+  return row!.people;
+}

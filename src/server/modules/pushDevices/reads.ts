@@ -1,1 +1,1 @@
-export { forgetPushDevice, pushDevice, pushDevicesOf } from './queries';
+export { forgetPushDevice, pushDevice, pushableCount, pushDevicesOf } from './queries';

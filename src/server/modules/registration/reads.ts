@@ -13,6 +13,7 @@ export { waitingRequestCounts } from './requests/queries';
 export { remindedOf } from './eventEmails/queries';
 export { reminderOf } from './eventEmails/reminderMail';
 export { eventAudience } from './eventAudience/queries';
+export { mustBeAsked } from './eventAudience/policy';
 export { cancellationSums } from './eventCancellation/reads';
 export { eventCanceledMailOf } from './eventCancellation/mail';
 export { cancellationOf } from './attendee/cancellationMail';

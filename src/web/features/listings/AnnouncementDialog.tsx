@@ -11,6 +11,7 @@ import { SelectField } from '@web/ui/form/SelectField';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { useForm } from '@web/ui/form/useForm';
 import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
+import { useAnswerChoices, useAskedQuestions } from './useAskedQuestions';
 import { ClockField } from './WhenFields';
 
 const EMPTY: AnnouncementForm = {
@@ -19,6 +20,8 @@ const EMPTY: AnnouncementForm = {
   ticketId: '',
   sessionId: '',
   checkedIn: '',
+  questionId: '',
+  answer: '',
   email: true,
   push: true,
   scheduled: '',
@@ -42,7 +45,7 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
     draft: useDraftKey(`announcement.${eventId}`),
     initial: EMPTY,
     explain,
-    async submit({ title, message, ticketId, sessionId, checkedIn, email, push, scheduled }) {
+    async submit({ title, message, ticketId, sessionId, checkedIn, questionId, answer, email, push, scheduled }) {
       await create({
         eventId,
         title,
@@ -52,17 +55,22 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
         ticketId: ticketId || null,
         sessionId: sessionId || null,
         checkedIn: checkedIn === '' ? null : checkedIn === 'true',
+        questionId: questionId || null,
+        answer: (questionId && answer) || null,
         scheduledAt: scheduled ? instantAt(scheduled, timezone)! : null,
       }).unwrap();
       onClose();
     },
   });
   const { field, values, set } = form;
+  const questions = useAskedQuestions(eventId);
+  const answers = useAnswerChoices(questions.find(({ id }) => id === values.questionId));
   const { data: counted } = useCountAnnouncementReceiversQuery({
     eventId,
     ...(values.ticketId && { ticketId: values.ticketId }),
     ...(values.sessionId && { sessionId: values.sessionId }),
     ...(values.checkedIn && { checkedIn: values.checkedIn as 'true' | 'false' }),
+    ...(values.questionId && { questionId: values.questionId, ...(values.answer && { answer: values.answer }) }),
   });
   return (
     <Dialog open onClose={onClose} title={<FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />}>
@@ -101,6 +109,26 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
                 },
               ]}
             />
+            {questions.length > 0 && (
+              <SelectField
+                {...field('questionId')}
+                onChange={(value) => {
+                  set('questionId', value);
+                  set('answer', '');
+                }}
+                label={<FormattedMessage id="listings.announcements.question" defaultMessage="Answered a question" />}
+                placeholder={intl.formatMessage({ id: 'listings.announcements.anySession', defaultMessage: 'Whether they are or not' })}
+                choices={questions.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+            {answers.length > 0 && (
+              <SelectField
+                {...field('answer')}
+                label={<FormattedMessage id="listings.attendees.answer" defaultMessage="Answer" />}
+                placeholder={intl.formatMessage({ id: 'listings.attendees.anyAnswer', defaultMessage: 'Any answer' })}
+                choices={answers}
+              />
+            )}
             <ClockField
               {...field('scheduled')}
               label={<FormattedMessage id="listings.announcements.when" defaultMessage="Later, by the clocks of the event" />}
@@ -117,11 +145,20 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
       >
         <p role="status">
           {counted && (
+            <>
             <FormattedMessage
               id="listings.announcements.count"
               defaultMessage="{receivers, plural, =0 {Nobody would get this now.} one {# person gets this.} other {# people get this.}}"
               values={{ receivers: counted.receivers }}
-            />
+            />{' '}
+            {counted.receivers > 0 && (values.email || values.push) && (
+              <FormattedMessage
+                id="listings.announcements.reach"
+                defaultMessage="{ways, select, all {By mail {mailed, number}, as a push message {pushed, number}.} email {By mail {mailed, number}.} other {As a push message {pushed, number}.}}"
+                values={{ ...counted, ways: values.email && values.push ? 'all' : values.email ? 'email' : 'push' }}
+              />
+            )}
+            </>
           )}
         </p>
       </AnnouncementComposer>

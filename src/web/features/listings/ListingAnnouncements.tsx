@@ -52,7 +52,7 @@ export function ListingAnnouncements({ listing }: { listing: EventListing }) {
 }
 
 function Row({ announcement, timezone, onOpen }: { announcement: ListingAnnouncement; timezone: string; onOpen: () => void }) {
-  const { title, message, sentAt, stoppedAt, scheduledAt, receivers, read, mailed, email } = announcement;
+  const { title, message, sentAt, stoppedAt, scheduledAt, receivers, read, mailed, pushed, email, push } = announcement;
   const at = sentAt ?? scheduledAt;
   return (
     <EditableRow name={title ?? ''} onEdit={onOpen} action={<FormattedMessage id="listings.announcements.open" defaultMessage="Open" />}>
@@ -72,6 +72,11 @@ function Row({ announcement, timezone, onOpen }: { announcement: ListingAnnounce
             {email && (
               <span>
                 <FormattedMessage id="listings.announcements.mailed" defaultMessage="{mailed, number} by mail" values={{ mailed }} />
+              </span>
+            )}
+            {push && (
+              <span>
+                <FormattedMessage id="listings.announcements.pushed" defaultMessage="{pushed, number} as a push message" values={{ pushed }} />
               </span>
             )}
           </>

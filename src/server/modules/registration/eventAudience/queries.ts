@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { AnnouncementSegment } from '@contract/entities/announcements';
-import { passes } from '@server/db/schema/passes';
+import { passes, questionResponses } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { sessionAccesses } from '@server/db/schema/sessionAccesses';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -9,7 +9,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 export async function eventAudience(
   tenant: Tenant,
   eventId: string,
-  { ticketId, sessionId, checkedIn }: AnnouncementSegment,
+  { ticketId, sessionId, checkedIn, questionId, answer }: AnnouncementSegment,
 ): Promise<string[]> {
   const inSession = (id: string) =>
     exists(
@@ -25,6 +25,20 @@ export async function eventAudience(
           ),
         ),
     );
+  const answers = (id: string) =>
+    exists(
+      tenant.db
+        .select({ one: sql`1` })
+        .from(questionResponses)
+        .where(
+          and(
+            owned(tenant, questionResponses),
+            eq(questionResponses.passId, passes.id),
+            eq(questionResponses.questionId, id),
+            answer === null ? undefined : sql`${answer} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
+          ),
+        ),
+    );
   const rows = await tenant.db
     .selectDistinct({ accountId: registrations.accountId })
     .from(passes)
@@ -36,6 +50,7 @@ export async function eventAudience(
         inArray(passes.status, ['needsInfo', 'ready']),
         ticketId === null ? undefined : eq(passes.ticketId, ticketId),
         sessionId === null ? undefined : inSession(sessionId),
+        questionId === null ? undefined : answers(questionId),
         checkedIn === null ? undefined : checkedIn ? isNotNull(passes.usedAt) : isNull(passes.usedAt),
       ),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { EventListing, RemovedListing } from '../entities/listings';
+import { EventListing, ListingStatus, RemovedListing } from '../entities/listings';
 import { ListingCreateInput, ListingUpdateInput } from '../inputs/listings';
 import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
 import { PAGE_SIZE } from '../limits';
@@ -17,10 +17,10 @@ export const listListings = endpoint({
   path: '/listings',
   module: 'events',
   access: 'member',
-  summary: 'The events that the viewer hosts, alone or with others: those that are over where `past`, drafts alone where not `visible`',
+  summary: 'The events that the viewer hosts, alone or with others: those that are over where `past`, drafts alone where not `visible`, those of one `status`',
   input: paging(
     ['eventStart', 'name', 'createdAt'],
-    { past: z.optional(QueryFlag), visible: z.optional(QueryFlag) },
+    { past: z.optional(QueryFlag), visible: z.optional(QueryFlag), status: z.optional(ListingStatus) },
     PAGE_SIZE.wholeEventsMax,
   ),
   output: z.array(EventListing),

@@ -18,6 +18,9 @@ export const NewListingForm = z.strictObject({
   timezone: TimeZone,
   start: Clock,
   end: Clock,
+  /** Empty of none. */
+  groupId: text(36),
+  groupOnly: z.boolean(),
 });
 export type NewListingForm = z.infer<typeof NewListingForm>;
 
@@ -40,9 +43,6 @@ export const ListingForm = z.extend(NewListingForm, {
   registrationLimit: Whole,
   listed: z.boolean(),
   publicRegistrants: z.boolean(),
-  /** Empty of none. */
-  groupId: text(36),
-  groupOnly: z.boolean(),
 });
 export type ListingForm = z.infer<typeof ListingForm>;
 

@@ -4,7 +4,8 @@ import type { Group } from '@contract/entities/groups';
 import { useListGroupEventsInfiniteQuery, useListGroupsEventsInfiniteQuery } from '@web/api/groupEvents';
 import { EventFeed } from '@web/features/events/EventFeed';
 import { useGoing } from '@web/features/events/useGoing';
-import { groupAddress } from '@web/features/groups/groupTabs';
+import { groupAddress, isModerator } from '@web/features/groups/groupTabs';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Stack } from '@web/ui/layout/Stack';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
@@ -18,6 +19,13 @@ export function GroupEvents({ group }: { group: Group }) {
   const address = groupAddress(group.slug, 'events');
   return (
     <Stack>
+      {isModerator(group) && (
+        <div>
+          <ButtonLink to={`/listings/new?group=${group.id}`}>
+            <FormattedMessage id="listings.new" defaultMessage="New event" />
+          </ButtonLink>
+        </div>
+      )}
       <nav aria-label={intl.formatMessage({ id: 'events.when', defaultMessage: 'Which events' })}>
         <ChipRow>
           <FilterLink to={address} aria-current={past ? undefined : 'page'}>

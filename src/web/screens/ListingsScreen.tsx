@@ -23,6 +23,7 @@ import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+import { Link } from '@web/ui/navigation/Link';
 
 const faqs = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingFaqs').then((file) => file.ListingFaqs),
@@ -176,13 +177,21 @@ function Mine() {
 }
 
 function New() {
+  const [query] = useSearchParams();
   const title = useIntl().formatMessage({ id: 'listings.new', defaultMessage: 'New event' });
   return (
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <Narrow>
-        <NewListing />
+        <p>
+          <FormattedMessage
+            id="listings.new.other"
+            defaultMessage="Or begin with <earlier>an earlier event</earlier>: open it, and make another like it."
+            values={{ earlier: (words) => <Link to="/listings?past=true">{words}</Link> }}
+          />
+        </p>
+        <NewListing group={query.get('group')} />
       </Narrow>
     </>
   );

@@ -6,17 +6,17 @@ import type { FieldBinding } from '@web/ui/form/useForm';
 import { TickField } from '@web/ui/form/TickField';
 
 interface GroupOfListingProps {
-  listing: EventListing;
+  /** The group that it is of already, where it is of one. */
+  group: EventListing['group'];
   groupId: FieldBinding<string>;
   groupOnly: FieldBinding<boolean>;
 }
 
 /** Of which group an event is, among those that its host moderates, and whether it is for its members alone. */
-export function GroupOfListing({ listing, groupId, groupOnly }: GroupOfListingProps) {
+export function GroupOfListing({ group, groupId, groupOnly }: GroupOfListingProps) {
   const intl = useIntl();
   const own = useListOwnGroupsInfiniteQuery({ role: 'moderator' });
   const moderated = own.currentData?.pages.flat().map(({ group }) => group) ?? [];
-  const { group } = listing;
   const groups = group && moderated.every(({ id }) => id !== group.id) ? [group, ...moderated] : moderated;
   if (groups.length === 0) return null;
   return (

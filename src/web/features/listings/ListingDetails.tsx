@@ -10,8 +10,8 @@ import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
-import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
+import { groupOfListing } from './groupOfListingPart';
 import { EventTypeField } from './EventTypeField';
 import { FieldPair } from './FieldPair';
 import { listingErrors, onLatest } from './listingErrors';
@@ -20,10 +20,6 @@ import { ListingPicture } from './ListingPicture';
 import { SlugField } from './SlugField';
 import { TickField } from '@web/ui/form/TickField';
 import { ClockField, WhenFields } from './WhenFields';
-
-const groupOfListing = lazyPart(() =>
-  import(/* webpackChunkName: "group-of-listing" */ './GroupOfListing').then((file) => file.GroupOfListing),
-);
 
 interface ListingDetailsProps {
   listing: EventListing;
@@ -123,7 +119,7 @@ export function ListingDetails({ listing, onOutdated }: ListingDetailsProps) {
           {...field('publicRegistrants')}
           label={<FormattedMessage id="listings.form.registrants" defaultMessage="Everybody sees who is going" />}
         />
-        {GroupOfListing && <GroupOfListing listing={listing} groupId={field('groupId')} groupOnly={field('groupOnly')} />}
+        {GroupOfListing && <GroupOfListing group={listing.group} groupId={field('groupId')} groupOnly={field('groupOnly')} />}
         <Actions>
           <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
             <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />

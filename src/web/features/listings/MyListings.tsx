@@ -8,15 +8,18 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
-import { filtersOf, LISTING_LISTS, listingsAddress, type ListingList, type ListingsQuery } from './listingsQuery';
+import { Link } from '@web/ui/navigation/Link';
+import { filtersOf, LISTING_LISTS, listingsAddress, STATUSES_OF, type ListingList, type ListingsQuery } from './listingsQuery';
 import { ListingRow } from './ListingRow';
 import { RemovedListings } from './RemovedListings';
 import { RemovedNotice } from './RemovedNotice';
+import { STATUS_WORDS } from './StatusChip';
 
 /** The events that the reader hosts: which of them stands in the address. */
 export function MyListings({ query }: { query: ListingsQuery }) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const statuses = STATUSES_OF[query.list];
   const names: Record<ListingList, string> = {
     upcoming: intl.formatMessage({ id: 'listings.upcoming', defaultMessage: 'Upcoming' }),
     drafts: intl.formatMessage({ id: 'listings.drafts', defaultMessage: 'Drafts' }),
@@ -42,6 +45,22 @@ export function MyListings({ query }: { query: ListingsQuery }) {
           </ChipRow>
         </nav>
       </Bar>
+      {statuses.length > 0 && (
+        <States>
+          <ChipRow role="group" aria-label={intl.formatMessage({ id: 'listings.attendees.state', defaultMessage: 'State' })}>
+            {statuses.map((status) => (
+              <FilterLink
+                key={status}
+                to={listingsAddress(query, { status: query.status === status ? null : status })}
+                replace
+                aria-current={query.status === status ? 'true' : undefined}
+              >
+                {STATUS_WORDS[status]}
+              </FilterLink>
+            ))}
+          </ChipRow>
+        </States>
+      )}
       {query.list === 'removed' ? <RemovedListings search={query.search} /> : <Listings query={query} />}
     </>
   );
@@ -62,7 +81,25 @@ function Listings({ query }: { query: ListingsQuery }) {
   );
 }
 
-function Nothing({ query: { list, search } }: { query: ListingsQuery }) {
+function Nothing({ query }: { query: ListingsQuery }) {
+  const { list, status, search } = query;
+  if (status) {
+    return (
+      <EmptyState>
+        <FormattedMessage
+          id="listings.noneOfStatus"
+          defaultMessage="None of these events is like that. <all>Show all of them</all>"
+          values={{
+            all: (words) => (
+              <Link to={listingsAddress(query, { status: null })} replace>
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </EmptyState>
+    );
+  }
   if (search) {
     return (
       <EmptyState>
@@ -98,4 +135,8 @@ const Bar = styled.div`
     flex: 1 1 280px;
     max-inline-size: 420px;
   }
+`;
+
+const States = styled.div`
+  margin-block-end: ${space[4]};
 `;

@@ -23,7 +23,7 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
     const result = await remove({ eventId });
     if (!result.error) {
       const state: RemovedState = { removed: { id: eventId, name: listing.name } };
-      void navigate(listingsAddress({ list: visible ? 'upcoming' : 'drafts', search: '' }), { state });
+      void navigate(listingsAddress({ list: visible ? 'upcoming' : 'drafts', status: null, search: '' }), { state });
     }
   };
   if (listing.canceledAt) return <CancellationState eventId={eventId} focused={wasCanceled} />;

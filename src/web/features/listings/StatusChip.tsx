@@ -12,7 +12,8 @@ const TONES: Record<ListingStatus, Tone> = {
   canceled: 'bad',
 };
 
-const WORDS: Record<ListingStatus, ReactNode> = {
+/** What each of them is called. */
+export const STATUS_WORDS: Record<ListingStatus, ReactNode> = {
   draft: <FormattedMessage id="listings.status.draft" defaultMessage="Draft" />,
   notOpen: <FormattedMessage id="listings.status.notOpen" defaultMessage="Not on sale yet" />,
   open: <FormattedMessage id="listings.status.open" defaultMessage="On sale" />,
@@ -22,4 +23,4 @@ const WORDS: Record<ListingStatus, ReactNode> = {
 };
 
 /** Where an event stands on its way. */
-export const StatusChip = ({ status }: { status: ListingStatus }) => <Chip tone={TONES[status]}>{WORDS[status]}</Chip>;
+export const StatusChip = ({ status }: { status: ListingStatus }) => <Chip tone={TONES[status]}>{STATUS_WORDS[status]}</Chip>;

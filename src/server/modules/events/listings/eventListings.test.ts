@@ -50,6 +50,26 @@ test('one’s listings are the events that one hosts, alone or with others: draf
   expect((await ask('GET /listings', null)).status).toBe(401);
 });
 
+test('listings are told apart by where they stand', async () => {
+  const soon = { eventStart: hoursFromNow(9), eventEnd: hoursFromNow(10) };
+  const made = {
+    Open: await world.event({ name: 'Open', ...soon }),
+    Out: await world.event({ name: 'Out', ...soon, passSupply: 0 }),
+    Off: await world.event({ name: 'Off', ...soon, canceledAt: new Date() }),
+    Early: await world.event({ name: 'Early', ...soon }),
+    Idea: await world.event({ name: 'Idea', published: false }),
+  };
+  for (const event of Object.values(made)) await hosts(host, event);
+  for (const event of [made.Open, made.Out, made.Off]) await world.passType(event);
+  expect(await listed('?status=open')).toEqual(['Open']);
+  expect(await listed('?status=soldOut')).toEqual(['Out']);
+  expect(await listed('?status=canceled')).toEqual(['Off']);
+  expect(await listed('?status=notOpen')).toEqual(['Early']);
+  expect(await listed('?status=draft&search=idea')).toEqual(['Idea']);
+  expect(await listed('?status=open&search=idea')).toEqual([]);
+  expect((await ask('GET /listings?status=lost', host)).status).toBe(400);
+});
+
 test('a draft is its hosts’ alone: others find it neither in lists nor by its address, and nobody registers for it', async () => {
   const event = await world.event({ name: 'Idea', published: false, featured: true });
   const passType = await world.passType(event, { price: 0 });

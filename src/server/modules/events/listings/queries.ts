@@ -4,7 +4,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 import { matchingEvents, visibleEvents as events } from '@server/db/visible';
 import { NAME_ORDER, withImages } from '../queries';
 
-interface Asked {
+export interface ListingsAsked {
   search?: string | undefined;
   past?: boolean | undefined;
   visible?: boolean | undefined;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Some events as their hosts list them. */
-export const listingList = (tenant: Tenant, ids: string[], { search, past, visible, now }: Asked) => ({
+export const listingList = (tenant: Tenant, ids: string[], { search, past, visible, now }: ListingsAsked) => ({
   rows: withImages(tenant).where(
     and(
       owned(tenant, events),

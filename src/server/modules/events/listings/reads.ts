@@ -1,12 +1,12 @@
-import type { EventListing, RemovedListing } from '@contract/entities/listings';
+import type { EventListing, ListingStatus, RemovedListing } from '@contract/entities/listings';
 import { RETENTION } from '@contract/limits';
-import { listingStatus } from '@contract/rules/listingStatus';
-import { iso, isoOrNull } from '@server/db/columns';
+import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { registeredCounts, waitingRequestCounts, takenPasses } from '../../registration/reads';
-import type { removedEvents } from './queries';
-import { eventWithImages, passTypeRows, type EventWithImages } from '../queries';
+import { waitingRequestCounts } from '../../registration/reads';
+import { listingList, type ListingsAsked, type removedEvents } from './queries';
+import { eventWithImages, type EventWithImages } from '../queries';
+import { listingStatuses } from './statuses';
 import { wholeEvents, type Asking } from '../whole/reads';
 
 /** Events as their hosts see them, at most `most` each of what there may be thousands of. */
@@ -19,34 +19,11 @@ export async function eventListings(
   const wholes = await wholeEvents(tenant, rows, most, asking);
   if (rows.length === 0) return [];
   const ids = rows.map(({ event }) => event.id);
-  const registered = await registeredCounts(tenant, ids);
   const requests = await waitingRequestCounts(tenant, ids);
-  const types = (await passTypeRows(tenant, ids)).map(({ passType }) => passType);
-  const takenOf = await takenPasses(
-    tenant,
-    types.map(({ id }) => id),
-    null,
-    asking.now,
-  );
-  const taken = new Map(takenOf.map((one) => [one.ticketId, one.taken]));
+  const standing = await listingStatuses(tenant, rows, asking.now);
   return rows.map(({ event }, at) => {
     const whole = wholes[at]!;
-    const own = types.filter(({ eventId }) => eventId === event.id);
-    const registrations = registered.get(event.id) ?? 0;
-    const facts = {
-      ...whole,
-      visible: event.published,
-      registrationLimit: event.registrationLimit ?? 0,
-      passSupply: event.passSupply,
-      registered: registrations,
-      passTypes: own
-        .filter(({ active, visibility }) => active && visibility === 'public')
-        .map(({ id, supply, overrideStartDate }) => ({
-          supply,
-          taken: taken.get(id) ?? 0,
-          overrideStartDate: isoOrNull(overrideStartDate),
-        })),
-    };
+    const { status, registrations, passTypes } = standing.get(event.id)!;
     return {
       ...whole,
       meetingUrl: event.meetingUrl,
@@ -57,10 +34,17 @@ export async function eventListings(
       registrationLimit: event.registrationLimit ?? 0,
       revision: event.revision,
       updatedAt: iso(event.updatedAt),
-      status: listingStatus(facts, asking.now.getTime()),
-      _count: { ...whole._count, registrations, passTypes: own.length, requests: requests.get(event.id) ?? 0 },
+      status,
+      _count: { ...whole._count, registrations, passTypes, requests: requests.get(event.id) ?? 0 },
     };
   });
+}
+
+/** The ids of those events among some that stand where it is asked for. */
+export async function idsOfStatus(tenant: Tenant, ids: string[], asked: ListingsAsked & { status: ListingStatus }): Promise<string[]> {
+  const { rows } = listingList(tenant, ids, asked);
+  const standing = await listingStatuses(tenant, await rows, asked.now);
+  return [...standing].flatMap(([id, { status }]) => (status === asked.status ? id : []));
 }
 
 /** One event as its hosts see it. */

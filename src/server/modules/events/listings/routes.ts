@@ -7,7 +7,7 @@ import { hostedEvents } from '@server/http/roleGuards';
 import { receiveOptionalPicture } from '../../storage/commands';
 import { changeListing, createListing, removeListing, restoreListing } from './commands';
 import { isSlugFree, listingList, removedEvents } from './queries';
-import { eventListing, eventListings as serialized, removedListing } from './reads';
+import { eventListing, eventListings as serialized, idsOfStatus, removedListing } from './reads';
 
 interface PictureInput {
   image?: string | undefined;
@@ -24,7 +24,9 @@ export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
   mount(app, eventListings, {
     listListings: ({ input, viewer, services: { storage }, now, work }) =>
       work(async (tenant) => {
-        const ids = await hostedEvents(tenant, viewer.accountId);
+        const { status } = input;
+        const hosted = await hostedEvents(tenant, viewer.accountId);
+        const ids = status ? await idsOfStatus(tenant, hosted, { ...input, status, now }) : hosted;
         const { rows, count } = await listPage(tenant, listingList(tenant, ids, { ...input, now }), input);
         return { items: await serialized(tenant, rows, NESTED.inLists, { viewer, storage, now }), count };
       }),

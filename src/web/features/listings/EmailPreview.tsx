@@ -7,7 +7,7 @@ import { useListListingAttendeesInfiniteQuery } from '@web/api/listingAttendees'
 import { usePreviewListingEmailMutation, useTestListingEmailMutation } from '@web/api/listingEmails';
 import { color, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { SelectField } from '@web/ui/form/SelectField';
 import { Written } from '@web/ui/media/Written';
 import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
@@ -69,9 +69,11 @@ export function EmailPreview({ eventId, type, draft: { locale, subject, body } }
         )}
       </p>
       {failed !== null && (
-        <p role="alert">
-          <ErrorMessage error={failed} />
-        </p>
+        <ErrorState
+          error={failed}
+          retry={() => void (previewing.isError ? preview(asked) : test(asked))}
+          retrying={previewing.isLoading || testing.isLoading}
+        />
       )}
       {previewing.data && (
         <Letter lang={locale}>

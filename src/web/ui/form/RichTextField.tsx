@@ -11,6 +11,7 @@ import { color, space } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { Field, type FieldProps } from './Field';
 import { inputStyles } from './inputStyles';
+import { RichTextLink } from './RichTextLink';
 
 interface RichTextFieldProps extends FieldProps {
   value: string;
@@ -128,6 +129,7 @@ function Tools({ editor, name }: { editor: Editor; name: string }) {
           <Icon size={18} strokeWidth={1.5} aria-hidden />
         </IconButton>
       ))}
+      <RichTextLink editor={editor} />
     </Bar>
   );
 }

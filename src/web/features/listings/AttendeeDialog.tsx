@@ -13,6 +13,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Price } from '@web/ui/media/Price';
 import { AttendeeHistory } from './AttendeeHistory';
 import { AttendeePass } from './AttendeePass';
+import { useChannelName } from './useChannelName';
 
 interface AttendeeDialogProps {
   eventId: string;
@@ -48,7 +49,8 @@ type StoryProps = Pick<AttendeeDialogProps, 'eventId' | 'timezone' | 'answers'> 
 
 function Story({ eventId, timezone, attendee, answers }: StoryProps) {
   const intl = useIntl();
-  const { account, alternateId, registeredAt, passes, payments, coupon } = attendee;
+  const { account, alternateId, registeredAt, passes, payments, channel, coupon } = attendee;
+  const channelName = useChannelName();
   const [resend, resent] = useResendConfirmationMutation();
   return (
     <Parts>
@@ -76,6 +78,15 @@ function Story({ eventId, timezone, attendee, answers }: StoryProps) {
         {coupon && (
           <Quiet>
             <FormattedMessage id="listings.attendee.coupon" defaultMessage="With the code {code}" values={{ code: coupon.code }} />
+          </Quiet>
+        )}
+        {channel && (
+          <Quiet>
+            <FormattedMessage
+              id="listings.attendees.cameBy"
+              defaultMessage="Came by: {channel}"
+              values={{ channel: <bdi>{channelName(channel)}</bdi> }}
+            />
           </Quiet>
         )}
       </div>

@@ -8,11 +8,13 @@ import { Link } from '@web/ui/navigation/Link';
 import { now } from '@web/ui/time/clock';
 import { listingAddress, type ListingTab } from './listingTabs';
 
+type LineFacts = [done: boolean, tab: ListingTab, words: ReactNode];
+
 /** What an event still lacks before it is shown to others; each line leads to where it is said. */
 export function Readiness({ listing }: { listing: EventListing }) {
-  const { id, eventType, venue, city, meetingUrl, eventStart, image, longDescription, shortDescription, _count: count } = listing;
+  const { id, eventType, venue, city, meetingUrl, eventStart, image, longDescription, shortDescription, registration, _count: count } = listing;
   const hasPlace = (eventType === 'virtual' || Boolean(venue || city)) && (eventType === 'physical' || Boolean(meetingUrl));
-  const lines: [done: boolean, tab: ListingTab, words: ReactNode][] = [
+  const lines: LineFacts[] = [
     [
       Date.parse(eventStart) > now(),
       'details',
@@ -26,30 +28,45 @@ export function Readiness({ listing }: { listing: EventListing }) {
     ],
     [image !== null, 'details', <FormattedMessage key="picture" id="listings.ready.picture" defaultMessage="A picture" />],
     [count.passTypes > 0, 'passes', <FormattedMessage key="passes" id="listings.ready.passes" defaultMessage="Passes to be had" />],
+    [registration, 'details', <FormattedMessage key="open" id="listings.ready.open" defaultMessage="Registration, which is turned on" />],
+  ];
+  const helpful: LineFacts[] = [
+    [count.sessions > 0, 'sessions', <FormattedMessage key="agenda" id="listings.ready.agenda" defaultMessage="An agenda" />],
+    [count.speakers > 0, 'speakers', <FormattedMessage key="speakers" id="listings.ready.speakers" defaultMessage="Who speaks" />],
+    [count.sponsors > 0, 'sponsors', <FormattedMessage key="sponsors" id="listings.ready.sponsors" defaultMessage="Who supports it" />],
+    [count.media > 0, 'media', <FormattedMessage key="media" id="listings.ready.media" defaultMessage="Pictures, videos and files" />],
   ];
   return (
     <section>
       <h2>
         <FormattedMessage id="listings.ready" defaultMessage="Before you publish" />
       </h2>
-      <ul role="list">
-        {lines.map(([done, tab, words], at) => (
-          <Line key={at} $done={done}>
-            {done ? <CircleCheck size={20} strokeWidth={1.5} aria-hidden /> : <Circle size={20} strokeWidth={1.5} aria-hidden />}
-            {done ? <span>{words}</span> : <Link to={listingAddress(id, tab)}>{words}</Link>}
-            <span className="unseen">
-              {done ? (
-                <FormattedMessage id="listings.ready.done" defaultMessage="done" />
-              ) : (
-                <FormattedMessage id="listings.ready.missing" defaultMessage="missing" />
-              )}
-            </span>
-          </Line>
-        ))}
-      </ul>
+      <Lines eventId={id} lines={lines} />
+      <h3>
+        <FormattedMessage id="listings.ready.helpful" defaultMessage="If there is any of it" />
+      </h3>
+      <Lines eventId={id} lines={helpful} />
     </section>
   );
 }
+
+const Lines = ({ eventId, lines }: { eventId: string; lines: readonly LineFacts[] }) => (
+  <ul role="list">
+    {lines.map(([done, tab, words], at) => (
+      <Line key={at} $done={done}>
+        {done ? <CircleCheck size={20} strokeWidth={1.5} aria-hidden /> : <Circle size={20} strokeWidth={1.5} aria-hidden />}
+        {done ? <span>{words}</span> : <Link to={listingAddress(eventId, tab)}>{words}</Link>}
+        <span className="unseen">
+          {done ? (
+            <FormattedMessage id="listings.ready.done" defaultMessage="done" />
+          ) : (
+            <FormattedMessage id="listings.ready.missing" defaultMessage="missing" />
+          )}
+        </span>
+      </Line>
+    ))}
+  </ul>
+);
 
 const Line = styled.li<{ $done: boolean }>`
   display: flex;

@@ -153,6 +153,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('doorScansSent'), accountIds: z.array(Id), eventId: Id }),
   /** What hosts do to many of those who come at once has come further. */
   z.object({ type: z.literal('listingActionMoved'), eventId: Id, ended: z.boolean() }),
+  /** A host has changed something of an event; `byId` is who really did. */
+  z.object({ type: z.literal('listingChanged'), eventId: Id, byId: Id }),
   z.object({
     type: z.literal('sessionRegistered'),
     accountId: Id,
@@ -344,6 +346,7 @@ export const EVENT_KINDS = {
   passCanceled: { audience: 'account', channels: { mail: 'always' } },
   eventCanceled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always', push: 'always' } },
   paymentSettled: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  listingChanged: { audience: 'hosts', channels: { socket: true } },
   listingActionMoved: { audience: 'hosts', channels: { socket: true } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
   doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },

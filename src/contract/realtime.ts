@@ -43,6 +43,12 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
     body: z.object({ eventId: z.string(), slug: z.string() }),
     timestamp: z.number(),
   }),
+  /** A host has changed something of an event. */
+  z.object({
+    type: z.literal('listing-changed'),
+    body: z.object({ eventId: z.string(), byId: z.string(), name: z.string() }),
+    timestamp: z.number(),
+  }),
   /** What hosts do to many at once has come further, or has ended. */
   z.object({
     type: z.literal('listing-action-moved'),

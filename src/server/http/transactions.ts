@@ -6,6 +6,7 @@ import type { Services } from '@server/services';
 import { mustMayAct } from './acting';
 import { mustHoldTier, type TokenClaims } from './admission';
 import { record } from './audit';
+import { tellHosts } from './hostedChanges';
 import { claim, keepAnswer, release, reserve, type IdempotentRequest } from './idempotency';
 import { retryOnConflict } from './retryOnConflict';
 import type { SignedIn, Viewer } from './viewer';
@@ -56,7 +57,10 @@ export function transactionsOf(context: CallContext) {
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);
-        if (write && !recorded) await record(tenant, viewer, { ...context, at: services.now() });
+        if (write && !recorded) {
+          await record(tenant, viewer, { ...context, at: services.now() });
+          tellHosts(tenant, viewer, context);
+        }
         return inside(tenant);
       }),
     );

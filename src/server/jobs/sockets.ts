@@ -1,7 +1,9 @@
 import type { EventOf, SocketEvent } from '@contract/events';
+import { displayName } from '@contract/rules/names';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
 import type { FanoutMessage, Untimed } from '@server/realtime/fanout';
+import { baseAccounts } from '../modules/accounts/reads';
 import { readLatestMessage, readMessage } from '../modules/chat/reads';
 import { audienceOf } from './audiences';
 import { findEvent } from '../modules/events/reads';
@@ -54,6 +56,11 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   },
   checkInChanged,
   doorScansSent: checkInChanged,
+  async listingChanged(tenant, event) {
+    const { eventId, byId } = event;
+    const by = (await baseAccounts(tenant, [byId])).get(byId);
+    return by && deliver(tenant, event, { type: 'listing-changed', body: { eventId, byId, name: displayName(by) } });
+  },
   listingActionMoved: (tenant, event) =>
     deliver(tenant, event, { type: 'listing-action-moved', body: { eventId: event.eventId, ended: event.ended } }),
   notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: {} }),

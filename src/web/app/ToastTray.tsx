@@ -30,6 +30,9 @@ const MESSAGES: Record<ToastMessageKey, Message> = {
     ),
     autoCloseMs: false,
   },
+  listingChanged: {
+    text: <FormattedMessage id="listings.changedByOther" defaultMessage="has just changed this event." />,
+  },
   updateReady: {
     text: <FormattedMessage id="offline.update" defaultMessage="There is a newer version of this app." />,
     actionLabel: <FormattedMessage id="offline.update.take" defaultMessage="Load it now" />,

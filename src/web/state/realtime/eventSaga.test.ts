@@ -49,3 +49,27 @@ test.each(['', 'no json', '7', '{"type":"unheard-of","timestamp":1}', '{"type":"
     expect(effects.put).toBeUndefined();
   },
 );
+
+describe('a change of an event that one hosts', () => {
+  const changed = (byId: string) => ({ type: 'listing-changed', body: { eventId: 'fair', byId, name: 'Bo Berg' }, timestamp: 1 });
+  const hearing = (byId: string, shown: unknown[]) =>
+    expectSaga(eventSaga, frameReceived(JSON.stringify(changed(byId)))).provide([
+      [getContext('ports'), fakePorts().ports],
+      [select(selectAccountId), 'me'],
+      [select(selectLastTimestamp), null],
+      { select: (_effect, next) => (_effect.selector === selectAccountId || _effect.selector === selectLastTimestamp ? next() : shown) },
+    ]);
+
+  test('by another is told where that event is looked at, and asked for anew', async () => {
+    const { effects } = await hearing('bo', [{}]).run();
+    const put = effects.put.map(({ payload: { action } }: { payload: { action: { type: string } } }) => action.type);
+    expect(put).toEqual(expect.arrayContaining(['api/invalidateTags', 'toasts/toastAdded']));
+  });
+
+  test('by oneself in another tab is not told, and nothing is asked for where it is not looked at', async () => {
+    const own = await hearing('me', [{}]).run();
+    expect(JSON.stringify(own.effects.put)).not.toContain('toastAdded');
+    const elsewhere = await hearing('bo', []).run();
+    expect(JSON.stringify(elsewhere.effects.put)).not.toContain('invalidateTags');
+  });
+});

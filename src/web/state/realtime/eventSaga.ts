@@ -49,6 +49,16 @@ const handlers: Handlers = {
     yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees'), tags.passes(slug)]));
     yield* put(doorMoved(eventId));
   },
+  *'listing-changed'({ eventId, byId, name }) {
+    const changed = tags.listing(eventId);
+    const shown = yield* select((state: Parameters<typeof api.util.selectInvalidatedBy>[0]) => api.util.selectInvalidatedBy(state, [changed]));
+    if (shown.length === 0) return;
+    yield* put(api.util.invalidateTags([changed]));
+    // One of them, however often the same event is changed.
+    if (byId !== (yield* select(selectAccountId))) {
+      yield* put(toastAdded({ id: `listing-${eventId}`, tone: 'info', title: name, messageKey: 'listingChanged' }));
+    }
+  },
   *'listing-action-moved'({ eventId, ended }) {
     const moved = ended ? CHANGED_BY_ACTIONS : (['actions'] as const);
     yield* put(api.util.invalidateTags(moved.map((part) => tags.listing(eventId, part))));

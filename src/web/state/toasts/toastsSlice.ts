@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@re
 import { TOAST } from '@contract/limits';
 
 /** Sentences that sagas say; views have the words for them. */
-export type ToastMessageKey = 'failed' | 'unreached' | 'sharedSessionExpired' | 'updateReady' | 'paymentReturned';
+export type ToastMessageKey = 'failed' | 'unreached' | 'sharedSessionExpired' | 'updateReady' | 'paymentReturned' | 'listingChanged';
 
 export interface Toast {
   id: string;

@@ -212,3 +212,23 @@ test('what was said over the form goes as something of it is changed', async () 
   await userEvent.type(field(/About/), 'me');
   expect(screen.getByRole('alert')).not.toHaveTextContent('Not now.');
 });
+
+test('what somebody else put into a field that is typed in is told before it is replaced; what they put elsewhere is shown', async () => {
+  const submit = jest.fn().mockResolvedValue(null);
+  const element = (name: string, about: string) => (
+    <IntlProvider locale="en">
+      <Example submit={submit} initial={{ name, about, password: '' }} />
+    </IntlProvider>
+  );
+  const { rerender } = render(element('Fair', 'Long'));
+  await userEvent.type(field(/Name/), ' 2');
+  rerender(element('Ball', 'Short'));
+  expect(field(/About/)).toHaveValue('Short');
+  expect(field(/Name/)).toHaveValue('Fair 2');
+  expect(field(/Name/)).toHaveAccessibleDescription(/Somebody else has changed this meanwhile to “Ball”/);
+  await send();
+  expect(submit).not.toHaveBeenCalled();
+  expect(field(/Name/)).toHaveFocus();
+  await send();
+  expect(submit).toHaveBeenCalledWith({ name: 'Fair 2', about: 'Short', password: '' });
+});

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import { log } from '@web/platform/log';
 import { useAfter } from '../time/useAfter';
@@ -57,6 +57,8 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   const { id, draft = null, kept = draft !== null, guarded = true, refusals, explain = apiErrors } = options;
   const initial = options.initial as Input;
   const [changes, setChanges] = useChanges<Input>(initial, draft);
+  // What each field that was typed in held before: it may come to hold something else meanwhile, by somebody else's hand.
+  const [begun, setBegun] = useState<Partial<Input>>({});
   const [tried, setTried] = useState<ReadonlySet<string> | 'all'>(NONE);
   const [refused, setRefused] = useState<Readonly<Record<string, ReactNode>>>({});
   const [held, setHeld] = useState<Readonly<Record<string, ReactNode>>>({});
@@ -68,6 +70,10 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
 
   const values = { ...initial, ...changes } as Input;
   const dirty = Object.keys(changes).some((key) => !isEqual(trimmed(values[key], key), trimmed(initial[key], key)));
+  const overtaken = Object.keys(changes).filter(
+    (key) => key in begun && !isEqual(begun[key], initial[key]) && !isEqual(values[key], initial[key]),
+  );
+  const tellOvertaken = () => Object.fromEntries(overtaken.map((key) => [key, overtakenText(intl, initial[key])]));
   const uploading = Object.keys(held).length > 0;
   const leaving = useLeaveGuard((guarded && dirty) || uploading, { kept: kept && !uploading, uploading, exempt: sending });
 
@@ -80,6 +86,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   const errors: Record<string, ReactNode> = {
     ...Object.fromEntries(Object.entries(found).filter(([name]) => isTried(name))),
     ...Object.fromEntries(against),
+    ...tellOvertaken(),
     ...refused,
   };
   const wrong = Object.keys(errors);
@@ -89,6 +96,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     const [key] = name.split('.') as [string];
     const next = withValue(values, name, value);
     const { [key]: _before, ...others } = changes;
+    if (!(key in changes)) setBegun((before) => ({ ...before, [key]: initial[key] }));
     setChanges(isEqual(next[key], initial[key]) ? (others as Partial<Input>) : { ...changes, [key]: next[key] });
     setRefused(({ [name]: _mended, ...rest }) => rest);
     // What was said of the form as it was sent is not said of another.
@@ -165,6 +173,11 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     if (sending.current || !validate()) return;
+    if (overtaken.length > 0) {
+      // Told once, it is replaced by whoever sends it again.
+      setBegun((before) => ({ ...before, ...Object.fromEntries(overtaken.map((key) => [key, initial[key]])) }));
+      return show(tellOvertaken());
+    }
     const { output: checked } = check();
     sending.current = true;
     setStatus('sending');
@@ -214,3 +227,13 @@ function inOrder(names: readonly string[], idOf: (name: string) => string): stri
   there.sort((one, other) => (one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
   return there.map(({ name }) => name);
 }
+
+/** Says what somebody else put into a field that the reader is typing in. */
+const overtakenText = (intl: IntlShape, value: unknown): string =>
+  intl.formatMessage(
+    {
+      id: 'ui.form.overtaken',
+      defaultMessage: 'Somebody else has changed this meanwhile{known, select, true { to “{value}”} other {}}. Send it again to replace that.',
+    },
+    { known: typeof value === 'string' && value !== '', value: String(value) },
+  );

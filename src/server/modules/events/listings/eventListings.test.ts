@@ -7,6 +7,7 @@ import { passRequests } from '@server/db/schema/passRequests';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { waitingListEntries } from '@server/db/schema/waitingLists';
 import type { Tenant } from '@server/db/tenant';
+import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { gate } from '@test/harness/gate';
 import { untilStuck } from '@test/harness/stuck';
@@ -611,4 +612,20 @@ test('sponsors stand at levels, in the order of the hosts, with an account behin
   expect((await ask(`DELETE /listings/${event.id}/sponsorLevels/${gold.id}`, host)).status).toBe(200);
   expect(await all()).toMatchObject([{ name: 'Friends', sponsors: [] }]);
   expect((await ask(`GET /listings/${event.id}/sponsors`, await app.ours.account())).status).toBe(403);
+});
+
+test('the hosts of an event are told who changes something of it, and of what is refused nobody is', async () => {
+  const event = await world.event({ name: 'Fair' });
+  const other = await app.ours.account({ firstName: 'Bo', lastName: 'Berg' });
+  await hosts(host, event);
+  await hosts(other, event, 'coHost');
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
+  expect((await ask(`PUT /listings/${event.id}`, other, { event: { name: 'Ball' } })).status).toBe(200);
+  expect((await ask(`PUT /listings/${event.id}`, other, { event: { name: 'Feast' }, revision: 1 })).status).toBe(409);
+  await ask(`POST /listings/${event.id}/actions/preview`, other, { kind: 'checkIn', filter: {} });
+  const told = heard.flatMap((one) => (one.type === 'deliver' && one.event.type === 'listing-changed' ? [one] : []));
+  expect(told.map(({ accountIds, event: { body } }) => [accountIds.toSorted(), body])).toEqual([
+    [[host.id, other.id].sort(), { eventId: event.id, byId: other.id, name: 'Bo Berg' }],
+  ]);
 });

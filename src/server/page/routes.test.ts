@@ -195,6 +195,15 @@ test('each host has its own manifest, robots.txt and sitemap', async () => {
   expect(await get('/sitemap.xml')).toContain('<loc>http://localhost:3000/events/summer</loc>');
 });
 
+test('the door of an event is kept on a device by itself, and begins where it was', async () => {
+  const get = (eventId: string) =>
+    app.inject({ url: `/listings/${eventId}/check-in/manifest.webmanifest`, headers: { host: 'localhost:3000' } });
+  const eventId = '5a0d8d4e-54f2-4b7b-9f0e-8d3c3f5f1a01';
+  const address = `/listings/${eventId}/check-in`;
+  expect(JSON.parse((await get(eventId)).body)).toMatchObject({ id: address, start_url: address, scope: address, display: 'standalone' });
+  expect((await get('x')).statusCode).toBe(404);
+});
+
 test('the worker that a page starts is served as a script, and the policy lets it in', async () => {
   const worker = await app.inject({ url: '/workers/formatters.js', headers: { host: 'localhost:3000' } });
   expect(worker.headers['content-type']).toMatch(/javascript/);

@@ -1,5 +1,6 @@
 import { readAddress, type PageAddress } from '@contract/addresses';
 import type { FastifyInstance } from 'fastify';
+import { Id } from '@contract/text';
 import { isDatabaseAway } from '@server/db/away';
 import { AWAY_HEADERS } from '@server/http/errors';
 import { originOf } from '@server/http/request';
@@ -12,7 +13,7 @@ import { fileRoutes } from './files';
 import type { Description } from './head';
 import { notFoundPage } from './notFoundPage';
 import { sendPage } from './sendPage';
-import { robots, sitemap, webManifest } from './siteFiles';
+import { doorManifest, robots, sitemap, webManifest } from './siteFiles';
 import { wantsPage } from './wantsPage';
 
 /** What the page asks of the modules. */
@@ -60,6 +61,15 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         .send(await make(organization, originOf(request)));
     });
   forHost('/manifest.webmanifest', 'application/manifest+json', ({ config }) => webManifest(config));
+  app.get<{ Params: { eventId: string } }>('/listings/:eventId/check-in/manifest.webmanifest', async (request, reply) => {
+    const organization = organizations.byHost(request.hostname);
+    const { success, data: eventId } = Id.safeParse(request.params.eventId);
+    if (!organization || !success) return reply.callNotFound();
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(doorManifest(organization.config, eventId));
+  });
   forHost('/robots.txt', 'text/plain; charset=utf-8', (_organization, origin) => robots(origin));
   forHost('/sitemap.xml', 'application/xml; charset=utf-8', async (organization, origin) =>
     sitemap(origin, await content.listedPaths(organization)),

@@ -1,17 +1,26 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { palette } from '@contract/rules/colors';
 import escapeHtml from 'escape-html';
+import { translate } from '@server/i18n/translate';
 import { typeOf } from './head';
 
 /** What a browser needs to keep the app on a home screen. */
-export function webManifest(config: OrganizationConfig): string {
+export const webManifest = (config: OrganizationConfig): string =>
+  manifest(config, { name: config.NAME, short_name: config.APP_NAME, start_url: '/' });
+
+/** The same for the door of one event by itself, as a device at the entrance keeps it. */
+export function doorManifest(config: OrganizationConfig, eventId: string): string {
+  const door = translate(config.DEFAULT_LOCALE, 'listings.checkIn');
+  const address = `/listings/${eventId}/check-in`;
+  return manifest(config, { name: `${door} · ${config.NAME}`, short_name: door, id: address, start_url: address, scope: address });
+}
+
+function manifest(config: OrganizationConfig, own: Record<string, string>): string {
   const { page } = palette(config.PRIMARY_COLOR, config.SECONDARY_COLOR, 'light');
   const icon = (src: string | null, sizes: string, purpose?: string) => (src ? [{ src, sizes, type: typeOf(src), purpose }] : []);
   return JSON.stringify({
-    name: config.NAME,
-    short_name: config.APP_NAME,
+    ...own,
     description: config.DESCRIPTION,
-    start_url: '/',
     display: 'standalone',
     background_color: page,
     theme_color: page,

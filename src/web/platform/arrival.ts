@@ -5,7 +5,7 @@ import type { Arrival } from '@contract/inputs/arrival';
  * remembers both for as long as the page stands.
  */
 export function arrival(): Arrival {
-  const first = new URL(performance.getEntriesByType('navigation')[0]?.name ?? document.baseURI);
+  const first = new URL(performance.getEntriesByType?.('navigation')[0]?.name ?? document.baseURI);
   const source = first.searchParams.get('utm_source')?.slice(0, 200);
   // Who comes back from hosted sign-in was led here by that, and not to the event.
   const linked = first.pathname.includes('/auth/') || !document.referrer ? '' : new URL(document.referrer).hostname;

@@ -61,3 +61,11 @@ async function dot(): Promise<void> {
   pen.fill();
   link.href = canvas.toDataURL();
 }
+
+/** Has the browser keep what stands here on its home screen by itself, until that is left. */
+export function showManifest(href: string): () => void {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const before = link?.getAttribute('href') ?? '';
+  link?.setAttribute('href', href);
+  return () => link?.setAttribute('href', before);
+}

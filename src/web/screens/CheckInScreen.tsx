@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useGetListingQuery } from '@web/api/eventListings';
 import { Door } from '@web/features/listings/Door';
+import { showManifest } from '@web/platform/head';
 import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -15,6 +17,7 @@ export function CheckInScreen() {
   const { eventId = '' } = useParams();
   const { currentData: listing, error } = useGetListingQuery({ eventId });
   const title = intl.formatMessage({ id: 'listings.checkIn', defaultMessage: 'Check-in' });
+  useEffect(() => showManifest(`/listings/${eventId}/check-in/manifest.webmanifest`), [eventId]);
   if (namesNothing(error)) return <NotFound home="/listings" />;
   return (
     <>

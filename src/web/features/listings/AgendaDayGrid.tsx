@@ -51,13 +51,15 @@ export function AgendaDayGrid({ day, zone, clashes, describedBy, onEdit, onMove 
         <Grid
           role="list"
           onKeyDown={handleKeyDown}
-          style={{
-            '--columns': `4.5rem repeat(${width}, minmax(9.5rem, 1fr))`,
-            '--rows': rows.map(({ minutes }) => `minmax(${Math.min(140, Math.max(MIN_ROW, minutes * 1.2))}px, auto)`).join(' '),
-          }}
+          style={
+            {
+              '--columns': `4.5rem repeat(${width}, minmax(9.5rem, 1fr))`,
+              '--rows': rows.map(({ minutes }) => `minmax(${Math.min(140, Math.max(MIN_ROW, minutes * 1.2))}px, auto)`).join(' '),
+            } as object
+          }
         >
           {columns.map(({ track, column, columns: of }) => (
-            <Head key={track?.id ?? ''} aria-hidden style={{ ...area(0, column + 1, 1, of), '--track': track?.color ?? color.line }}>
+            <Head key={track?.id ?? ''} aria-hidden style={{ ...area(0, column + 1, 1, of), '--track': track?.color ?? color.line } as object}>
               {track ? track.name : columns.length > 1 && <FormattedMessage id="listings.sessions.noTrack" defaultMessage="On no track" />}
             </Head>
           ))}
@@ -100,7 +102,7 @@ const ARROWS: Partial<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowRight: 'right',
 };
 
-const area = (row: number, column: number, rows = 1, columns = 1) => ({
+const area = (row: number, column: number, rows = 1, columns = 1): object => ({
   '--area': `${row + 1} / ${column + 1} / span ${rows} / span ${columns}`,
 });
 

@@ -225,7 +225,7 @@ test('what somebody else put into a field that is typed in is told before it is 
   rerender(element('Ball', 'Short'));
   expect(field(/About/)).toHaveValue('Short');
   expect(field(/Name/)).toHaveValue('Fair 2');
-  expect(field(/Name/)).toHaveAccessibleDescription(/Somebody else has changed this meanwhile to “Ball”/);
+  expect(field(/Name/)).toHaveAccessibleDescription(/Somebody else has changed this in the meantime, to “Ball”/);
   await send();
   expect(submit).not.toHaveBeenCalled();
   expect(field(/Name/)).toHaveFocus();

@@ -89,7 +89,7 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
         : and(exists(passesOf(tenant, held, isNull(passes.usedAt))), notExists(passesOf(tenant, held, isNotNull(passes.usedAt)))),
     couponId ? withCoupon(tenant, couponId) : undefined,
     questionId ? answered(tenant, questionId, answer) : undefined,
-    channel && (channel === UNKNOWN_CHANNEL ? isNull(registrations.channel) : eq(registrations.channel, channel)),
+    channel ? (channel === UNKNOWN_CHANNEL ? isNull(registrations.channel) : eq(registrations.channel, channel)) : undefined,
     registeredFrom && gte(registrations.registeredAt, registeredFrom),
     registeredBefore && lt(registrations.registeredAt, registeredBefore),
     checkedInFrom || checkedInBefore

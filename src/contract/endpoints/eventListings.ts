@@ -17,7 +17,8 @@ export const listListings = endpoint({
   path: '/listings',
   module: 'events',
   access: 'member',
-  summary: 'The events that the viewer hosts, alone or with others: those that are over where `past`, drafts alone where not `visible`, those of one `status`',
+  summary:
+    'The events that the viewer hosts, alone or with others: those that are over where `past`, drafts alone where not `visible`, those of one `status`',
   input: paging(
     ['eventStart', 'name', 'createdAt'],
     { past: z.optional(QueryFlag), visible: z.optional(QueryFlag), status: z.optional(ListingStatus) },

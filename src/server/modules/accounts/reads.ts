@@ -25,7 +25,16 @@ import {
 } from './queries';
 
 export { tiedList, type Search } from './queries';
-export { accountIdBySub, heldTierIds, hiddenIdByUsername, holdAccount, mailableCount, mostFollowedIds, personIdByEmail, teamsMadeBy } from './queries';
+export {
+  accountIdBySub,
+  heldTierIds,
+  hiddenIdByUsername,
+  holdAccount,
+  mailableCount,
+  mostFollowedIds,
+  personIdByEmail,
+  teamsMadeBy,
+} from './queries';
 
 /** All tiers of the organization, the first one first. */
 export const organizationTiers = async (tenant: Tenant): Promise<BaseAccountTier[]> => serializeTiers(await tierRows(tenant));

@@ -59,7 +59,11 @@ export function AgendaDayGrid({ day, zone, clashes, describedBy, onEdit, onMove 
           }
         >
           {columns.map(({ track, column, columns: of }) => (
-            <Head key={track?.id ?? ''} aria-hidden style={{ ...area(0, column + 1, 1, of), '--track': track?.color ?? color.line } as object}>
+            <Head
+              key={track?.id ?? ''}
+              aria-hidden
+              style={{ ...area(0, column + 1, 1, of), '--track': track?.color ?? color.line } as object}
+            >
               {track ? track.name : columns.length > 1 && <FormattedMessage id="listings.sessions.noTrack" defaultMessage="On no track" />}
             </Head>
           ))}

@@ -146,18 +146,18 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
         <p role="status">
           {counted && (
             <>
-            <FormattedMessage
-              id="listings.announcements.count"
-              defaultMessage="{receivers, plural, =0 {Nobody would get this now.} one {# person gets this.} other {# people get this.}}"
-              values={{ receivers: counted.receivers }}
-            />{' '}
-            {counted.receivers > 0 && (values.email || values.push) && (
               <FormattedMessage
-                id="listings.announcements.reach"
-                defaultMessage="{ways, select, all {By mail {mailed, number}, as a push message {pushed, number}.} email {By mail {mailed, number}.} other {As a push message {pushed, number}.}}"
-                values={{ ...counted, ways: values.email && values.push ? 'all' : values.email ? 'email' : 'push' }}
-              />
-            )}
+                id="listings.announcements.count"
+                defaultMessage="{receivers, plural, =0 {Nobody would get this now.} one {# person gets this.} other {# people get this.}}"
+                values={{ receivers: counted.receivers }}
+              />{' '}
+              {counted.receivers > 0 && (values.email || values.push) && (
+                <FormattedMessage
+                  id="listings.announcements.reach"
+                  defaultMessage="{ways, select, all {By mail {mailed, number}, as a push message {pushed, number}.} email {By mail {mailed, number}.} other {As a push message {pushed, number}.}}"
+                  values={{ ...counted, ways: values.email && values.push ? 'all' : values.email ? 'email' : 'push' }}
+                />
+              )}
             </>
           )}
         </p>

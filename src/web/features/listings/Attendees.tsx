@@ -27,9 +27,7 @@ import { useAttendeeSelection } from './attendeeSelection';
 import { ExportButton } from './ExportButton';
 import { SelectionBar } from './SelectionBar';
 
-const print = lazyPart(() =>
-  import(/* webpackChunkName: "listing-print" */ './PrintAttendees').then((file) => file.PrintAttendees),
-);
+const print = lazyPart(() => import(/* webpackChunkName: "listing-print" */ './PrintAttendees').then((file) => file.PrintAttendees));
 
 interface AttendeesProps {
   eventId: string;

@@ -76,7 +76,11 @@ function Row({ announcement, timezone, onOpen }: { announcement: ListingAnnounce
             )}
             {push && (
               <span>
-                <FormattedMessage id="listings.announcements.pushed" defaultMessage="{pushed, number} as a push message" values={{ pushed }} />
+                <FormattedMessage
+                  id="listings.announcements.pushed"
+                  defaultMessage="{pushed, number} as a push message"
+                  values={{ pushed }}
+                />
               </span>
             )}
           </>

@@ -40,7 +40,11 @@ test('badges are printed of those who are listed, in the order of their names, o
   await userEvent.click(dialog.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
   const sheet = () => within(document.querySelector<HTMLElement>('[data-print-sheet]')!);
-  expect(sheet().getAllByRole('img', { hidden: true }).map((code) => code.getAttribute('aria-label'))).toEqual(['QR code of Bo', 'QR code of Runa']);
+  expect(
+    sheet()
+      .getAllByRole('img', { hidden: true })
+      .map((code) => code.getAttribute('aria-label')),
+  ).toEqual(['QR code of Bo', 'QR code of Runa']);
   expect(sheet().getByText('Ponte')).toBeInTheDocument();
   expect(sent.filter(({ call }) => call === BADGES).map(({ search }) => search)).toEqual(['?checkedIn=false', '?checkedIn=false&after=7']);
   await userEvent.click(dialog.getByRole('button', { name: /Close/ }));

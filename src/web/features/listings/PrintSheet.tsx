@@ -39,7 +39,10 @@ function Badges({ eventName, badges }: Omit<PrintSheetProps, 'kind'>) {
               {intl.formatNumber(number, { useGrouping: false })}
             </span>
             <Code>
-              <QrCode text={code} label={intl.formatMessage({ id: 'listings.print.code', defaultMessage: 'QR code of {name}' }, { name })} />
+              <QrCode
+                text={code}
+                label={intl.formatMessage({ id: 'listings.print.code', defaultMessage: 'QR code of {name}' }, { name })}
+              />
             </Code>
           </Foot>
         </Card>

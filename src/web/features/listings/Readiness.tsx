@@ -12,7 +12,19 @@ type LineFacts = [done: boolean, tab: ListingTab, words: ReactNode];
 
 /** What an event still lacks before it is shown to others; each line leads to where it is said. */
 export function Readiness({ listing }: { listing: EventListing }) {
-  const { id, eventType, venue, city, meetingUrl, eventStart, image, longDescription, shortDescription, registration, _count: count } = listing;
+  const {
+    id,
+    eventType,
+    venue,
+    city,
+    meetingUrl,
+    eventStart,
+    image,
+    longDescription,
+    shortDescription,
+    registration,
+    _count: count,
+  } = listing;
   const hasPlace = (eventType === 'virtual' || Boolean(venue || city)) && (eventType === 'physical' || Boolean(meetingUrl));
   const lines: LineFacts[] = [
     [

@@ -12,7 +12,15 @@ export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
 /** A new event two weeks from now, for an evening. */
 export function emptyListing(now: number): NewListingForm {
   const day = wallClock(new Date(now + 14 * DAY_MS).toISOString(), systemTimeZone()).slice(0, 10);
-  return { name: '', eventType: 'physical', timezone: systemTimeZone(), start: `${day}T18:00`, end: `${day}T21:00`, groupId: '', groupOnly: false };
+  return {
+    name: '',
+    eventType: 'physical',
+    timezone: systemTimeZone(),
+    start: `${day}T18:00`,
+    end: `${day}T21:00`,
+    groupId: '',
+    groupOnly: false,
+  };
 }
 
 const TEXTS = [

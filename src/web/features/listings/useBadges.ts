@@ -30,7 +30,7 @@ export function useBadges(eventId: string, whom: Printed): Badges {
     const read = async () => {
       const found: ListingBadge[] = [];
       for (const part of partsOf(JSON.parse(key) as Printed)) {
-        for (let after: number | null | undefined = undefined; after !== null && found.length <= PRINTED_MAX; ) {
+        for (let after: number | null | undefined = undefined; after !== null && found.length <= PRINTED_MAX;) {
           const answer: { badges: ListingBadge[]; after: number | null } = await ask({
             eventId,
             ...part,

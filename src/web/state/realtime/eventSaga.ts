@@ -51,7 +51,9 @@ const handlers: Handlers = {
   },
   *'listing-changed'({ eventId, byId, name }) {
     const changed = tags.listing(eventId);
-    const shown = yield* select((state: Parameters<typeof api.util.selectInvalidatedBy>[0]) => api.util.selectInvalidatedBy(state, [changed]));
+    const shown = yield* select((state: Parameters<typeof api.util.selectInvalidatedBy>[0]) =>
+      api.util.selectInvalidatedBy(state, [changed]),
+    );
     if (shown.length === 0) return;
     yield* put(api.util.invalidateTags([changed]));
     // One of them, however often the same event is changed.

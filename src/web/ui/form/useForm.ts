@@ -233,7 +233,8 @@ const overtakenText = (intl: IntlShape, value: unknown): string =>
   intl.formatMessage(
     {
       id: 'ui.form.overtaken',
-      defaultMessage: 'Somebody else has changed this in the meantime{known, select, true {, to “{value}”} other {}}. Send it again to replace that.',
+      defaultMessage:
+        'Somebody else has changed this in the meantime{known, select, true {, to “{value}”} other {}}. Send it again to replace that.',
     },
     { known: typeof value === 'string' && value !== '', value: String(value) },
   );

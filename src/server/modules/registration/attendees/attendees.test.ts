@@ -425,7 +425,9 @@ test('badges are told of the passes that count, of those who are looked for or n
   await attendee('Cy', day, { status: 'canceled' });
   const BADGES = `GET /listings/${event.id}/badges`;
   const told = async (query: string) =>
-    (await ask(`${BADGES}?${query}`)).body.data.badges.map((badge: { name: string; passType: string }) => `${badge.name} ${badge.passType}`);
+    (await ask(`${BADGES}?${query}`)).body.data.badges.map(
+      (badge: { name: string; passType: string }) => `${badge.name} ${badge.passType}`,
+    );
   expect(await told('')).toEqual(['Runa Holt Day', 'Bo Holt Week']);
   expect(await told(`ticketId=${week.id}`)).toEqual(['Bo Holt Week']);
   expect(await told(`accountIds=${runa.account.id}`)).toEqual(['Runa Holt Day']);
@@ -433,6 +435,9 @@ test('badges are told of the passes that count, of those who are looked for or n
   const [first, last] = (await ask(BADGES)).body.data.badges;
   expect((await ask(`GET /listings/${event.id}/passes/${first.code}`)).body.data).toMatchObject({ id: runa.pass.id });
   expect(last).toMatchObject({ number: bo.pass.alternateId, usedAt: '2026-05-01T09:00:00.000Z' });
-  expect((await ask(`${BADGES}?after=${(await ask(`GET ${at(`/${bo.account.id}`)}`)).body.data.alternateId}`)).body.data).toEqual({ badges: [], after: null });
+  expect((await ask(`${BADGES}?after=${(await ask(`GET ${at(`/${bo.account.id}`)}`)).body.data.alternateId}`)).body.data).toEqual({
+    badges: [],
+    after: null,
+  });
   expect((await ask(BADGES, runa.account)).status).toBe(403);
 });

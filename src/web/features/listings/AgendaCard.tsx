@@ -66,7 +66,7 @@ export function AgendaCard({ session, zone, clashes, describedBy, onEdit }: Agen
   );
 }
 
-export const Card = styled.div<{ $quiet: boolean; $clashing: boolean }>`
+const Card = styled.div<{ $quiet: boolean; $clashing: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ListingQuestion } from '@contract/entities/listings';
 import { AnnouncementForm } from '@contract/inputs/announcementForm';
 import { instantAt } from '@contract/rules/wallClock';
 import { useCountAnnouncementReceiversQuery, useCreateListingAnnouncementMutation } from '@web/api/announcements';
@@ -39,6 +40,7 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const { data: sessions = [] } = useListListingSessionsQuery({ eventId });
+  const questions = useAskedQuestions(eventId);
   const [create] = useCreateListingAnnouncementMutation();
   const form = useForm(AnnouncementForm, {
     id: 'announcement',
@@ -56,21 +58,20 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
         sessionId: sessionId || null,
         checkedIn: checkedIn === '' ? null : checkedIn === 'true',
         questionId: questionId || null,
-        answer: (questionId && answer) || null,
+        answer: answerAmong(questions, { questionId, answer }) || null,
         scheduledAt: scheduled ? instantAt(scheduled, timezone)! : null,
       }).unwrap();
       onClose();
     },
   });
   const { field, values, set } = form;
-  const questions = useAskedQuestions(eventId);
   const answers = useAnswerChoices(questions.find(({ id }) => id === values.questionId));
   const { data: counted } = useCountAnnouncementReceiversQuery({
     eventId,
     ...(values.ticketId && { ticketId: values.ticketId }),
     ...(values.sessionId && { sessionId: values.sessionId }),
     ...(values.checkedIn && { checkedIn: values.checkedIn as 'true' | 'false' }),
-    ...(values.questionId && { questionId: values.questionId, ...(values.answer && { answer: values.answer }) }),
+    ...(values.questionId && { questionId: values.questionId, ...(answerAmong(questions, values) && { answer: values.answer }) }),
   });
   return (
     <Dialog open onClose={onClose} title={<FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />}>
@@ -112,10 +113,6 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
             {questions.length > 0 && (
               <SelectField
                 {...field('questionId')}
-                onChange={(value) => {
-                  set('questionId', value);
-                  set('answer', '');
-                }}
                 label={<FormattedMessage id="listings.announcements.question" defaultMessage="Answered a question" />}
                 placeholder={intl.formatMessage({ id: 'listings.announcements.anySession', defaultMessage: 'Whether they are or not' })}
                 choices={questions.map(({ id, name }) => ({ value: id, label: name }))}
@@ -124,6 +121,7 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
             {answers.length > 0 && (
               <SelectField
                 {...field('answer')}
+                value={answerAmong(questions, values)}
                 label={<FormattedMessage id="listings.attendees.answer" defaultMessage="Answer" />}
                 placeholder={intl.formatMessage({ id: 'listings.attendees.anyAnswer', defaultMessage: 'Any answer' })}
                 choices={answers}
@@ -164,4 +162,13 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
       </AnnouncementComposer>
     </Dialog>
   );
+}
+
+/** The answer that is chosen, where the question that is chosen beside it has it. */
+function answerAmong(
+  questions: readonly ListingQuestion[],
+  { questionId, answer }: Pick<AnnouncementForm, 'questionId' | 'answer'>,
+): string {
+  const question = questions.find(({ id }) => id === questionId);
+  return question?.type === 'toggle' || question?.choices.some(({ value }) => value === answer) ? answer : '';
 }

@@ -13,7 +13,7 @@ test.each([
   const organization = testOrganization();
   const { MODULES } = organization.config;
   organization.config.MODULES = { ...MODULES, events: { ...MODULES.events!, [name]: value } };
-  expect(await content.describeEvent(organization, 'summer')).toBeNull();
+  expect(await content.describeEvent(organization, 'summer', 'en')).toBeNull();
   expect(await content.firstPicture(organization)).toBeUndefined();
   expect(await content.listedPaths(organization)).toEqual([]);
 });

@@ -101,7 +101,13 @@ async function dueReminders(tenant: Tenant, now: Date): Promise<string[]> {
 async function sendReminder(tenant: Tenant, id: string, now: Date): Promise<void> {
   const row = await queries.lockedReminder(tenant, id);
   if (!row) return;
-  const accountIds = await eventAudience(tenant, row.eventId, { ticketId: null, sessionId: null, checkedIn: null });
+  const accountIds = await eventAudience(tenant, row.eventId, {
+    ticketId: null,
+    sessionId: null,
+    checkedIn: null,
+    questionId: null,
+    answer: null,
+  });
   await queries.addReminded(tenant, row.eventId, accountIds);
   await queries.changeEmail(tenant, id, { sentAt: now });
   tenant.emit({ type: 'eventReminded', subjectId: row.eventId, site: row.site });

@@ -7,7 +7,7 @@ import { ApiError, invalid, notFound } from '@server/http/errors';
 import { isEventThere } from '@server/db/visible';
 import { mayHost } from '@server/http/roleGuards';
 import type { Services } from '@server/services';
-import { eventAudience, mustBeAsked } from '../registration/reads';
+import { eventAudience, EVERYBODY, mustBeAsked } from '../registration/reads';
 import { mustBePassTypesOf } from '../events/commands';
 import { mustKnowSession } from '../events/reads';
 import { groupMemberIds } from '../groups/reads';
@@ -60,9 +60,7 @@ export async function createAnnouncement(
 
 /** Says something to the members of a group, at once. */
 export const createGroupAnnouncement = (tenant: Tenant, groupId: string, writing: Writing, input: GroupAnnouncementInput) =>
-  say(tenant, writing, { ...input, ...TO_ALL, eventId: null, groupId, scheduledAt: null });
-
-const TO_ALL = { ticketId: null, sessionId: null, checkedIn: null, questionId: null, answer: null };
+  say(tenant, writing, { ...input, ...EVERYBODY, eventId: null, groupId, scheduledAt: null });
 
 async function audienceOf(tenant: Tenant, row: queries.AnnouncementRow): Promise<string[]> {
   if (row.eventId !== null) return eventAudience(tenant, row.eventId, queries.segmentOf(row));

@@ -12,7 +12,7 @@ export { entitlementsOf, requestMailOf } from './requests/reads';
 export { waitingRequestCounts } from './requests/queries';
 export { remindedOf } from './eventEmails/queries';
 export { reminderOf } from './eventEmails/reminderMail';
-export { eventAudience } from './eventAudience/queries';
+export { eventAudience, EVERYBODY } from './eventAudience/queries';
 export { mustBeAsked } from './eventAudience/policy';
 export { cancellationSums } from './eventCancellation/reads';
 export { eventCanceledMailOf } from './eventCancellation/mail';

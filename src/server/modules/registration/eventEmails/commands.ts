@@ -11,7 +11,7 @@ import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { mustBeUnchanged, mustLockEvent } from '../../events/commands';
 import { upcomingStarts } from '../../events/reads';
-import { eventAudience } from '../eventAudience/queries';
+import { eventAudience, EVERYBODY } from '../eventAudience/queries';
 import * as queries from './queries';
 import { serializeEmail } from './reads';
 
@@ -101,13 +101,7 @@ async function dueReminders(tenant: Tenant, now: Date): Promise<string[]> {
 async function sendReminder(tenant: Tenant, id: string, now: Date): Promise<void> {
   const row = await queries.lockedReminder(tenant, id);
   if (!row) return;
-  const accountIds = await eventAudience(tenant, row.eventId, {
-    ticketId: null,
-    sessionId: null,
-    checkedIn: null,
-    questionId: null,
-    answer: null,
-  });
+  const accountIds = await eventAudience(tenant, row.eventId, EVERYBODY);
   await queries.addReminded(tenant, row.eventId, accountIds);
   await queries.changeEmail(tenant, id, { sentAt: now });
   tenant.emit({ type: 'eventReminded', subjectId: row.eventId, site: row.site });

@@ -5,7 +5,7 @@ import { insertInto, type NewRow } from '@server/db/insert';
 import { eventEmails, eventEmailTexts, eventReminders } from '@server/db/schema/eventEmails';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
-import { eventAudience } from '../eventAudience/queries';
+import { eventAudience, EVERYBODY } from '../eventAudience/queries';
 
 export type EventEmailRow = typeof eventEmails.$inferSelect;
 
@@ -83,7 +83,7 @@ export async function addReminded(tenant: Tenant, eventId: string, accountIds: s
 
 /** Who is reminded of an event, and still comes. */
 export async function remindedOf(tenant: Tenant, eventId: string): Promise<string[]> {
-  const coming = await eventAudience(tenant, eventId, { ticketId: null, sessionId: null, checkedIn: null });
+  const coming = await eventAudience(tenant, eventId, EVERYBODY);
   if (coming.length === 0) return [];
   const rows = await tenant.db
     .select({ id: eventReminders.accountId })

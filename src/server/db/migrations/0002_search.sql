@@ -9,15 +9,16 @@ create extension if not exists pg_trgm;
 --> statement-breakpoint
 -- Words as they are compared: without accents and case. The embedded database's own collation knows only ASCII, but
 -- its version brings one that knows all letters. Words of ASCII alone have no accents, and all collations know their case: to tell
--- them apart is far quicker than to take them to pieces. It is not called strict, which would keep it from being unfolded.
+-- them apart is far quicker than to take them to pieces. It is not called strict, which would keep it from being unfolded. Both
+-- answers say the same collation, for two that differ are refused.
 do $do$
 declare
   letters text := case when exists (select from pg_collation where collname = 'pg_c_utf8') then ' collate pg_c_utf8' else '' end;
 begin
   execute format($sql$
     create function folded(words text) returns text language sql immutable parallel safe as
-      $f$ select case when octet_length(words) = length(words) then lower(words collate "C")
-        else lower(regexp_replace(normalize(words, nfkd), '[\u0300-\u036f]', '', 'g')%s) end $f$
+      $f$ select case when octet_length(words) = length(words) then lower(words collate "C") collate "default"
+        else lower(regexp_replace(normalize(words, nfkd), '[\u0300-\u036f]', '', 'g')%s) collate "default" end $f$
   $sql$, letters);
 end $do$;
 --> statement-breakpoint

@@ -1,11 +1,13 @@
 import { startedPlatform } from '@test/harness/platform';
 import { community } from './community';
+import { fillFeed } from './feedWorld';
 import { firstLoad } from './firstLoad';
 import { serveFloors } from './floors';
 import { flood } from './flood';
 import { heapSoak } from './heapSoak';
 import { holds } from './holds';
 import { scrollChat } from './scrollChat';
+import { scrollFeed } from './scrollFeed';
 import { secondStart } from './secondStart';
 import { serverList } from './serverList';
 import { signInSpeed } from './signInSpeed';
@@ -44,6 +46,17 @@ const BENCHES: Record<string, () => Promise<void>> = {
       await scrollChat(floors, platform.url, channelId);
     } finally {
       await floors.close();
+      await platform.remove();
+    }
+  },
+  feed: async () => {
+    const platform = await startedPlatform();
+    try {
+      await platform.stop();
+      const slug = await fillFeed({ dataDir: `${platform.dataDir}/database` });
+      await platform.start();
+      await scrollFeed(platform.url, slug);
+    } finally {
       await platform.remove();
     }
   },

@@ -43,6 +43,19 @@ test('accounts are found by name, username and company, without regard to case a
   expect((await app.ours.call('GET /accounts?search=zoe&accountType=team')).body).toMatchObject({ data: [], count: 0 });
 });
 
+test('a search is answered with full pages, in the order of names, though those whom a block hides come first there', async () => {
+  const { ours } = app;
+  const viewer = await ours.account();
+  const people = [];
+  for (let n = 0; n < 8; n++) people.push(await ours.account({ username: `rowan-${n}`, firstName: 'Rowan', lastName: `Quill ${n}` }));
+  for (const { id } of people.slice(0, 4)) expect((await ours.call(`POST /accounts/${id}/block`, { as: viewer })).status).toBe(200);
+  const found = async (more: string) => (await ours.call(`GET /accounts?search=rowan&pageSize=2${more}`, { as: viewer })).body;
+  expect(usernames(await found(''))).toEqual(['rowan-4', 'rowan-5']);
+  expect(usernames(await found('&page=2&count=false'))).toEqual(['rowan-6', 'rowan-7']);
+  expect(usernames(await found('&orderBy=-lastName'))).toEqual(['rowan-7', 'rowan-6']);
+  expect((await found('')).count).toBe(4);
+});
+
 test('an account is found by its id and by its username, and shows nothing private', async () => {
   const ada = await app.ours.account({ username: 'ada', email: 'ada@example.com', phone: '1', bio: 'Counts' });
   const byId = await app.ours.call(`GET /accounts/${ada.id}`);

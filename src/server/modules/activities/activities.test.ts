@@ -481,6 +481,32 @@ test('home is what one posts oneself, whom one follows and one’s groups, and i
   expect(read).toEqual(mine);
 });
 
+test('a page is full however many posts out of sight stand among the next, and is answered alike with all of them counted', async () => {
+  const closed = await world.group(cat, { access: 'protected' }, { members: [ann] });
+  const about = await world.interest({ name: 'Rafts' });
+  const entities = [{ type: 'interest', interestId: about.id, startIndex: 0, endIndex: 5 }];
+  const write = async (message: string, more: object = {}) => (await post(ann, message, { entities, ...more })).id as string;
+  const outOfSight = async () => {
+    for (let n = 0; n < 5; n++) await write(`Rafts, unseen ${n}`, { groupId: closed.id });
+  };
+  await data(ben, `POST /accounts/${ann.id}/follow`);
+  await outOfSight();
+  const first = [await write('Rafts one'), await write('Rafts two')];
+  await outOfSight();
+  const seen = [...first, await write('Rafts three')];
+  await outOfSight();
+  const latest = seen.toReversed();
+  for (const list of ['GET /self/activities?', `GET /interests/${about.id}/activities?`, 'GET /activities?search=rafts&']) {
+    for (const counted of ['true', 'false']) {
+      const at = `${list}count=${counted}&`;
+      expect([at, await ids(ben, `${at}pageSize=2`)]).toEqual([at, latest.slice(0, 2)]);
+      expect([at, await ids(ben, `${at}pageSize=2&page=2`)]).toEqual([at, latest.slice(2)]);
+      expect([at, await ids(ben, `${at}pageSize=2&orderBy=createdAt`)]).toEqual([at, seen.slice(0, 2)]);
+    }
+    expect((await ask(ben, `${list}pageSize=2`)).body.count).toBe(3);
+  }
+});
+
 describe('what a linked page says of itself', () => {
   test('is asked of it once, told with the post, and left out where its author wants that', async () => {
     const asked: string[] = [];

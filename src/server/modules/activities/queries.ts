@@ -7,6 +7,7 @@ import { videos } from '@server/db/schema/videos';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
 import { isAnyOf, statement } from '@server/db/statement';
+import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingActivities, visibleActivities, visibleEvents } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
@@ -219,29 +220,26 @@ interface PageValues {
   offset: number;
 }
 
-const pageStatements = new Map<string, (tenant: Tenant, values: PageValues) => Promise<ActivityRow[]>>();
+const pages = statementsByWay<PageValues, ActivityRow[]>();
 
-/** The posts of one page, which are asked for most of all: one statement for each way to ask. */
+/** The posts of one page, which are asked for most of all. */
 export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...which }: Which & { page: number; pageSize: number }) {
   const { search = '', featured, after, orderBy } = which;
   const [[place, at]] = Object.entries(where) as [[string, string | boolean]];
   const more = 'media' in where ? { media: where.media } : {};
-  const way = JSON.stringify([place, more, orderBy, featured, search.trim() !== '', after !== undefined, tenant.accountId === null]);
-  const make = () =>
-    statement((asking, values: PageValues) => {
-      const of = { [place]: typeof at === 'string' ? values.at : at, ...more } as unknown as Where;
-      const narrowed = {
-        orderBy,
-        featured,
-        most: values.most,
-        ...(search.trim() && { search: values.search }),
-        ...(after && { after: { createdAt: values.behind, id: values.behindId } }),
-      };
-      const asked = tenant.accountId === null ? { ...asking, accountId: null } : asking;
-      return pageOf(activityList(asked, of, narrowed), { orderBy, page: 1, pageSize: values.limit }).offset(values.offset);
-    });
-  const rows = pageStatements.get(way) ?? make();
-  pageStatements.set(way, rows);
+  const [isVisitor, isSearch, isFurther] = [tenant.accountId === null, search.trim() !== '', after !== undefined];
+  const rows = pages([place, more, orderBy, featured, isVisitor, isSearch, isFurther], (asking, values) => {
+    const of = { [place]: typeof at === 'string' ? values.at : at, ...more } as unknown as Where;
+    const narrowed = {
+      orderBy,
+      featured,
+      most: values.most,
+      ...(isSearch && { search: values.search }),
+      ...(isFurther && { after: { createdAt: values.behind, id: values.behindId } }),
+    };
+    const list = activityList(isVisitor ? { ...asking, accountId: null } : asking, of, narrowed);
+    return pageOf(list, { orderBy, page: 1, pageSize: values.limit }).offset(values.offset);
+  });
   return rows(tenant, {
     at: String(at),
     search,

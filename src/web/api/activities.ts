@@ -4,22 +4,45 @@ import { PAGE_SIZE } from '@contract/limits';
 import { feedPages, type CachedActivity } from './activityPages';
 import { activityTags } from './activityTags';
 import { api, call, change } from './base';
-import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
+import { answersAt, type ApiDispatch, type GetState } from './cachedAnswers';
 import { NEVER_STALE } from './freshness';
-import { invalidating, providing, providingPages, tags } from './tags';
+import { invalidating, providing, tags } from './tags';
 
 type Answer = CachedActivity | { pages: CachedActivity[][] };
 type Pages = { pages: CachedActivity[][] };
+
+interface Found {
+  endpointName: string;
+  originalArgs: unknown;
+  post: CachedActivity;
+  of: (draft: Answer) => CachedActivity;
+}
+
+/**
+ * Where a post is shown, by itself and in lists. The lists are looked through: a tag for each of their posts would have the cache go
+ * over all of a long feed whenever a further page comes.
+ */
+function shownAt(state: unknown, activityId: string): Found[] {
+  const alone = answersAt<Answer>(state, activityTags.activity(activityId));
+  return [...alone, ...answersAt<Answer>(state, activityTags.activities())].flatMap(({ endpointName, originalArgs, data }): Found[] => {
+    if (!data) return [];
+    if ('message' in data) return [{ endpointName, originalArgs, post: data, of: (draft) => draft as CachedActivity }];
+    if (!('pages' in data)) return [];
+    return data.pages.flatMap((page, at) =>
+      page.flatMap((post, nth) =>
+        post.id === activityId ? [{ endpointName, originalArgs, post, of: (draft: Answer) => (draft as Pages).pages[at]![nth]! }] : [],
+      ),
+    );
+  });
+}
 
 /** Changes a post wherever it is shown. */
 export const patchActivity =
   (activityId: string, recipe: (activity: CachedActivity) => void) =>
   (dispatch: ApiDispatch, getState: GetState): void => {
-    const change = (answer: Answer) => {
-      const all = 'pages' in answer ? answer.pages.flat() : [answer];
-      for (const one of all) if (one.id === activityId) recipe(one);
-    };
-    patchAnswers<Answer>(activityTags.activity(activityId), change, dispatch, getState, (data) => 'pages' in data || 'message' in data);
+    for (const { endpointName, originalArgs, of } of shownAt(getState(), activityId)) {
+      dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, ((draft: Answer) => recipe(of(draft))) as never));
+    }
   };
 
 interface Started {
@@ -78,53 +101,53 @@ export const activitiesApi = api.injectEndpoints({
     listActivities: build.infiniteQuery({
       ...feedPages(activities.listActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('all')),
+      providesTags: providing(() => activityTags.activities('all')),
     }),
     listOwnActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('own')),
+      providesTags: providing(() => activityTags.activities('own')),
     }),
     listOwnGroupsActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnGroupsActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('ownGroups')),
+      providesTags: providing(() => activityTags.activities('ownGroups')),
     }),
     listAccountActivities: build.infiniteQuery({
       ...feedPages(activities.listAccountActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('accounts')),
+      providesTags: providing(() => activityTags.activities('accounts')),
     }),
     listGroupActivities: build.infiniteQuery({
       ...feedPages(activities.listGroupActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('groups')),
+      providesTags: providing(() => activityTags.activities('groups')),
     }),
     listAccountMedia: build.infiniteQuery({
       ...feedPages(activities.listAccountMedia),
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('accountMedia')),
+      providesTags: providing(() => activityTags.activities('accountMedia')),
     }),
     listGroupMedia: build.infiniteQuery({
       ...feedPages(activities.listGroupMedia),
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('groupMedia')),
+      providesTags: providing(() => activityTags.activities('groupMedia')),
     }),
     listReportedGroupActivities: build.infiniteQuery({
       ...feedPages(activities.listReportedGroupActivities),
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('reported')),
+      providesTags: providing(() => activityTags.activities('reported')),
     }),
     listEventActivities: build.infiniteQuery({
       ...feedPages(activities.listEventActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('events')),
+      providesTags: providing(() => activityTags.activities('events')),
     }),
     listInterestActivities: build.infiniteQuery({
       ...feedPages(activities.listInterestActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('interests')),
+      providesTags: providing(() => activityTags.activities('interests')),
     }),
     listComments: build.infiniteQuery({
       ...feedPages(activities.listComments, PAGE_SIZE.thread),
-      providesTags: providingPages(activityTags.activity, () => activityTags.activities('comments')),
+      providesTags: providing(() => activityTags.activities('comments')),
     }),
     getActivity: build.query({
       ...call(activities.getActivity),
@@ -146,9 +169,7 @@ export const activitiesApi = api.injectEndpoints({
       ...change(activities.deleteActivity),
       onQueryStarted: async ({ activityId }, { dispatch, getState, queryFulfilled }) => {
         if (!(await queryFulfilled.catch(() => undefined))) return;
-        const known = answersAt<Answer>(getState(), activityTags.activity(activityId))
-          .flatMap(({ data }) => (!data ? [] : 'pages' in data ? data.pages.flat() : [data]))
-          .find(({ id }) => id === activityId);
+        const known = shownAt(getState(), activityId)[0]?.post;
         const above = known?.commented;
         patchActivity(activityId, (one) => void (one.deleted = true))(dispatch, getState);
         const shared = known?.reshare?.activity;

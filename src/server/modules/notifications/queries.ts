@@ -3,6 +3,8 @@ import type { NotificationType } from '@contract/entities/enumerations';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
+import { pageOf } from '@server/db/paging';
+import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
 import { toldAnnouncements, visibleAccounts, visibleActivities, visibleEvents, visibleGroups } from '@server/db/visible';
 
@@ -67,16 +69,38 @@ const shownTo = (tenant: Tenant, accountId: string) =>
   );
 
 /** What an account is told, of some types or of all. */
-export const notificationList = (tenant: Tenant, accountId: string, types: readonly NotificationType[] = []) => ({
+export const notificationList = (tenant: Tenant, accountId: string, types?: readonly NotificationType[]) => ({
   rows: tenant.db
     .select()
     .from(notifications)
-    .where(and(shownTo(tenant, accountId), types.length > 0 ? inArray(notifications.type, [...types]) : undefined))
+    .where(and(shownTo(tenant, accountId), types && sql`${notifications.type} = any (${sql.param(types)}::text[])`))
     .$dynamic(),
   orders: { createdAt: [notifications.createdAt] },
   last: notifications.id,
   unasked: '-createdAt' as const,
 });
+
+const pages = statementsByWay<{ id: string; types: readonly NotificationType[]; limit: number; offset: number }, NotificationRow[]>();
+
+interface Page {
+  page: number;
+  pageSize: number;
+  orderBy?: 'createdAt' | '-createdAt' | undefined;
+}
+
+/** One page of it, which every tab asks for again and again. */
+export function notificationRows(
+  tenant: Tenant,
+  accountId: string,
+  { page, pageSize, orderBy }: Page,
+  types: readonly NotificationType[] = [],
+) {
+  const ofSome = types.length > 0;
+  const rows = pages([orderBy, ofSome], (asking, { id, types: some, limit, offset }) =>
+    pageOf(notificationList(asking, id, ofSome ? some : undefined), { orderBy, page: 1, pageSize: limit }).offset(offset),
+  );
+  return rows(tenant, { id: accountId, types, limit: pageSize, offset: (page - 1) * pageSize });
+}
 
 export const countUnread = (tenant: Tenant, accountId: string) =>
   tenant.db.$count(notifications, and(shownTo(tenant, accountId), isNull(notifications.readAt)));

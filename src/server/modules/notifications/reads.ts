@@ -10,14 +10,18 @@ import { baseActivities } from '../activities/reads';
 import { baseAnnouncements } from '../announcements/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
-import { listeningIds, notificationList, OF_ACTIVITIES, switchesOff } from './queries';
+import { listeningIds, notificationList, notificationRows, OF_ACTIVITIES, switchesOff } from './queries';
 import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
 export { countUnread } from './queries';
 
 /** A page of what the viewer is told, with what it is about. */
 export async function notificationPage(tenant: Tenant, accountId: string, input: InputOf<typeof listNotifications>) {
-  const { rows, count } = await listPage(tenant, notificationList(tenant, accountId, input.filters), input);
+  const { filters } = input;
+  const { rows, count } =
+    input.count === false
+      ? { rows: await notificationRows(tenant, accountId, input, filters) }
+      : await listPage(tenant, notificationList(tenant, accountId, filters?.length ? filters : undefined), input);
   const about = await aboutOf(tenant, rows);
   return { items: rows.map((row) => serializeNotification(row, about)), count };
 }

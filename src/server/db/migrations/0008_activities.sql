@@ -202,8 +202,9 @@ declare
       next uuid[];
     begin
       while rest > 0 loop
-        select array_agg(f.id order by f.created_at desc, f.id desc), (array_agg(f.created_at order by f.created_at, f.id))[1],
-            (array_agg(f.id order by f.created_at, f.id))[1]
+        select array_agg(f.id order by f.created_at desc, f.id desc),
+            (array_agg(f.created_at order by f.created_at desc, f.id desc))[count(*)::int],
+            (array_agg(f.id order by f.created_at desc, f.id desc))[count(*)::int]
           into next, behind, behind_id
           from (
             with firsts as (
@@ -255,7 +256,8 @@ declare
   $sql$;
 begin
   execute latest;
-  execute replace(replace(replace(replace(latest, 'home_activities', 'first_home_activities'), 'shown_activities', 'first_shown_activities'), ' desc', ''), '(a.created_at, a.id) <', '(a.created_at, a.id) >');
+  execute replace(replace(replace(replace(latest, 'home_activities', 'first_home_activities'), 'shown_activities', 'first_shown_activities'),
+    ' desc', ''), '(a.created_at, a.id) <', '(a.created_at, a.id) >');
 end $do$;
 --> statement-breakpoint
 -- When a post was written stands with the interests that it names, so that the latest posts of one are found however many name it.
@@ -282,8 +284,9 @@ declare
       next uuid[];
     begin
       while rest > 0 loop
-        select array_agg(e.activity_id order by e.posted_at desc, e.activity_id desc), (array_agg(e.posted_at order by e.posted_at, e.activity_id))[1],
-            (array_agg(e.activity_id order by e.posted_at, e.activity_id))[1]
+        select array_agg(e.activity_id order by e.posted_at desc, e.activity_id desc),
+            (array_agg(e.posted_at order by e.posted_at desc, e.activity_id desc))[count(*)::int],
+            (array_agg(e.activity_id order by e.posted_at desc, e.activity_id desc))[count(*)::int]
           into next, behind, behind_id
           from (
             select distinct o.posted_at, o.activity_id from activity_entities o
@@ -300,8 +303,8 @@ declare
   $sql$;
 begin
   execute latest;
-  execute replace(replace(replace(replace(latest, 'interest_activities', 'first_interest_activities'), 'shown_activities', 'first_shown_activities'), ' desc', ''),
-    'o.activity_id) <', 'o.activity_id) >');
+  execute replace(replace(replace(replace(latest, 'interest_activities', 'first_interest_activities'),
+    'shown_activities', 'first_shown_activities'), ' desc', ''), 'o.activity_id) <', 'o.activity_id) >');
 end $do$;
 --> statement-breakpoint
 -- All posts of the viewer's home, seen or not.

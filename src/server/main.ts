@@ -1,13 +1,20 @@
+import cluster from 'node:cluster';
 import { greeting } from './greeting';
 import { LOG_SERIALIZERS } from './http/logging';
 import { startPlatform } from './platform';
+import { runProcesses } from './processes';
 import { readSettings } from './settings';
 import { StartError } from './startError';
 
 /** Reads the environment, listens, and goes away in good order when it is told to. */
 async function main(): Promise<void> {
-  const { port, organizations, close } = await startPlatform(readSettings(process.env));
-  process.stdout.write(greeting(organizations, port));
+  const settings = readSettings(process.env);
+  if (cluster.isPrimary && settings.processes > 1) return runProcesses(settings);
+  const { port, organizations, close } = await startPlatform(settings);
+  const said = greeting(organizations, port);
+  // Of several the first one speaks for all.
+  if (cluster.isWorker) process.send!(said);
+  else process.stdout.write(said);
 
   let leaving = false;
   const leave = () => {
@@ -17,7 +24,9 @@ async function main(): Promise<void> {
     close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
+  // A terminal tells all processes, and the first one tells the others.
+  if (cluster.isWorker) process.on('SIGINT', () => undefined).on('disconnect', leave);
+  else process.on('SIGINT', leave);
 }
 
 function fail(error: unknown): never {

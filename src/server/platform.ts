@@ -55,7 +55,8 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
   const undo: (() => unknown)[] = [];
   try {
     mustBeBuilt(settings);
-    await mustBeFree(settings);
+    // The first of several processes has looked, and they share it.
+    if (settings.processes === 1) await mustBeFree(settings);
     const organizations = await loadOrganizations(settings);
     const payments = paymentProviders(settings.paymentKeys);
     mustBePayable(organizations, payments);
@@ -174,7 +175,7 @@ async function open(
 }
 
 /** Refuses a port that cannot be had before anything else is begun; `listen` finds the one that is taken since. */
-async function mustBeFree({ port, host }: Settings): Promise<void> {
+export async function mustBeFree({ port, host }: Settings): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve)).catch(refusedPort(port, host));
   await new Promise((resolve) => probe.close(resolve));

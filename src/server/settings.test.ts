@@ -5,6 +5,7 @@ test('with nothing said, everything has its default', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: 'localhost',
+    processes: 1,
     dataDir: resolve('.data'),
     databaseUrl: undefined,
     trustedProxies: undefined,
@@ -57,6 +58,8 @@ test('keys of payment providers are read by the provider’s name', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+  [{ PROCESSES: '0' }, 'PROCESSES must be a number from 1 to 64, not "0".'],
+  [{ PROCESSES: 'all' }, 'PROCESSES must be a number from 1 to 64, not "all".'],
   ...['true', 'yes', '0', '-1', '1.5', '99', 'proxy.example.org', '0.0.0.0/0', '10.0.0.0/40', '10.0.0.1,', '*'].map(
     (given): [object, string] => [
       { TRUST_PROXY: given },

@@ -11,6 +11,8 @@ import { StartError } from './startError';
 export interface Settings {
   port: number;
   host: string;
+  /** How many processes share the port. */
+  processes: number;
   /** Where the embedded database, files and the server's secret are kept. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -55,6 +57,7 @@ export function readSettings(environment: Environment): Settings {
     port: readPort(given('PORT') ?? '3000'),
     // Both loopback addresses, and nobody else's business unless it is said.
     host: given('HOST') ?? 'localhost',
+    processes: readProcesses(given('PROCESSES'), given('DATABASE_URL')),
     dataDir: path('DATA_DIR', '.data'),
     databaseUrl: readDatabaseUrl('DATABASE_URL', given('DATABASE_URL')),
     databaseOwnerUrl: readDatabaseUrl('DATABASE_OWNER_URL', given('DATABASE_OWNER_URL')),
@@ -78,6 +81,13 @@ function readPort(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port >= 0 && port <= 65_535) return port;
   throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
+}
+
+function readProcesses(text = '1', databaseUrl: string | undefined): number {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (count < 1 || count > 64) throw new StartError(`PROCESSES must be a number from 1 to 64, not "${text}".`);
+  if (count > 1 && databaseUrl === undefined) throw new StartError('PROCESSES needs DATABASE_URL: the embedded database is for one.');
+  return count;
 }
 
 function readFlag(name: string, text = 'false'): boolean {

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { ApiError } from '@server/http/errors';
 import { grantRoles } from '@server/db/roles';
 import { paymentIntents, payments } from '@server/db/schema/payments';
-import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { testProvider } from '@test/harness/paymentProvider';
 import { seeded, type Dice } from '@test/harness/dice';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -25,6 +25,7 @@ let event: { id: string };
 let passType: { id: string };
 let bundle: { id: string };
 let room: { id: string };
+let session: { id: string };
 let passed = 0;
 
 beforeAll(async () => {
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await world.refundSchedule(passType, { percentage: 50, endDate: hoursFromNow(20) });
   bundle = await world.bundle(event, [{ passType, quantity: 2 }], { price: 4_800 });
   room = await world.roomType(event, { price: 7_000, pricePerNight: false });
+  session = await world.session(event, { registrationEnabled: true, price: 1_200 });
 });
 afterAll(() => app.app.close());
 
@@ -74,6 +76,8 @@ interface Walk {
   intent: { id: string; referenceId: string };
   dice: Dice;
 }
+
+type Ask = (what: string, body?: unknown) => Promise<Answer>;
 
 /** Webhooks that were sent before: any of them may come again. */
 const sent: { id: string; referenceId: string }[] = [];
@@ -123,25 +127,57 @@ async function order(dice: Dice, post: (what: string, body: unknown) => Promise<
   if (dice.chance(0.4)) await post('reservations', [{ id: one.id, reservation }]);
 }
 
+/** Pays while answers are lost, and has what was left moved on. */
+async function pay(walk: Walk): Promise<void> {
+  for (let steps = walk.dice.below(4) + 1; steps > 0; steps--) {
+    disturb(walk.dice, ['capture', 'find']);
+    await act(walk);
+  }
+  await mend();
+}
+
+/** Takes a place at a session for a pass and pays for it likewise. */
+async function attend(walk: Walk, ask: Ask, address: { id: string }, passId: string): Promise<void> {
+  const at = `/self/events/${event.id}/sessions/${session.id}/registration`;
+  expect((await ask(`POST ${at}/passes`, [{ passId }])).status).toBe(200);
+  const intent = (await ask(`GET ${at}/intent?addressId=${address.id}`)).body.data as Walk['intent'];
+  await pay({ ...walk, intent });
+  const [place] = (await ask(`GET ${at}`)).body.data as { status: string }[];
+  expect([intent.id, place?.status]).toEqual([intent.id, bank.charges.has(intent.id) ? 'ready' : 'draft']);
+}
+
+/** Hands a pass on, twice at once; answers who has it then. */
+async function handOn(ada: TestAccount, passId: string): Promise<TestAccount> {
+  const ben = await app.ours.account();
+  const give = () =>
+    app.ours.call(`POST /self/events/${event.id}/attendee/passes/${passId}/transfer`, { as: ada, body: { receiverId: ben.id } });
+  const statuses = (await Promise.all([give(), give()])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 404]);
+  return ben;
+}
+
 async function payAndCancel(dice: Dice): Promise<void> {
   bank.reset();
   const ada = await app.ours.account();
   const address = await world.address(ada);
-  const ask = (what: string, body?: unknown) => app.ours.call(what, { as: ada, body });
+  const askAs =
+    (as: TestAccount): Ask =>
+    (what, body) =>
+      app.ours.call(what, { as, body });
+  const ask = askAs(ada);
   const own = `/self/events/${event.id}`;
   await order(dice, (what, body) => ask(`POST ${own}/registration/${what}`, body));
   const prepare = async () => (await ask(`GET ${own}/registration/intent?addressId=${address.id}`)).body.data as Walk['intent'] | null;
   const walk = { ada, dice, run: platformRun(app.services, app.ours.organization), intent: (await prepare())! };
-  for (let steps = dice.below(4) + 1; steps > 0; steps--) {
-    disturb(dice, ['capture', 'find']);
-    await act(walk);
-  }
-  await mend();
+  await pay(walk);
 
-  const attendee = (await ask(`GET ${own}/attendee`)).body.data as { passes: { id: string }[] } | null;
-  const cancels = attendee !== null && dice.chance(0.7);
+  const attendee = (await ask(`GET ${own}/attendee`)).body.data as { passes: { id: string; packageId: string | null }[] } | null;
+  const pass = attendee?.passes[0];
+  if (pass && dice.chance(0.4)) await attend(walk, ask, address, pass.id);
+  const holder = pass && pass.packageId === null && dice.chance(0.3) ? await handOn(ada, pass.id) : ada;
+  const cancels = pass !== undefined && dice.chance(0.7);
   if (cancels) {
-    const cancel = () => ask(`PUT ${own}/attendee/passes/${attendee.passes[0]!.id}/cancel`, { issueRefund: true });
+    const cancel = () => askAs(holder)(`PUT ${own}/attendee/passes/${pass.id}/cancel`, { issueRefund: true });
     await Promise.all([cancel(), cancel()]);
     disturb(dice, ['refund']);
     await told(resumePayments(app.services));
@@ -157,27 +193,28 @@ async function compareBooks({ ada, intent }: Walk, registered: boolean, canceled
   const rows = await world.run(({ db }) => db.select().from(payments).where(inArray(payments.subjectId, subjects)));
   const sum = (type: string) => rows.filter((row) => row.type === type).reduce((total, { chargedAmt }) => total + chargedAmt, 0);
   const refunds = rows.filter(({ type }) => type === 'refund').map(({ id }) => bank.parts.get(id) ?? 0);
-  const charge = bank.charges.get(intent.id);
+  const charges = intents.flatMap(({ id }) => bank.charges.get(id) ?? []);
+  const total = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
   expect({
-    takings: bank.taken.filter((id) => id === intent.id).length,
+    takings: intents.map(({ id }) => bank.taken.filter((one) => one === id).length),
     resting: intents.every(({ status }) => ['open', 'completed', 'refunded', 'failed'].includes(status)),
-    charged: charge?.amount ?? 0,
-    refunded: (charge?.refunded ? charge.amount : 0) + refunds.reduce((total, one) => total + one, 0),
+    charged: total(charges.map(({ amount }) => amount)),
+    refunded: total(charges.map(({ refunded, amount }) => (refunded ? amount : 0))) + total(refunds),
     settled: rows.every(({ settledAt }) => settledAt !== null),
     registered,
   }).toEqual({
-    takings: registered ? 1 : 0,
+    takings: intents.map(({ id }) => (bank.charges.has(id) ? 1 : 0)),
     resting: true,
     charged: sum('charge'),
     refunded: sum('refund'),
     settled: true,
-    registered: charge !== undefined,
+    registered: bank.charges.has(intent.id),
   });
   expect(sum('refund')).toBe(canceled ? sum('charge') / 2 : 0);
 }
 
 test(
-  `${RUNS} runs of pay and cancel, with lost answers, double clicks and replayed webhooks, leave the provider’s books`,
+  `${RUNS} runs of pay, hand on and cancel, sessions among them, with lost answers, double clicks and replayed webhooks, leave the provider’s books`,
   async () => {
     for (let nth = 0; nth < RUNS; nth++) {
       const seed = SEED + nth;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ENCODING, UPLOAD, VIDEO } from '@contract/limits';
 import { variantUri } from '@contract/rules/pictures';
@@ -383,6 +383,8 @@ describe.each([
     const second = (await give('WEBVTT\n\n00:00.000 --> 00:01.000\nGood evening')).body.data;
     expect(second.captionsUrl).not.toBe(first.captionsUrl);
     expect(await (await fetched(second.captionsUrl)).text()).toContain('Good evening');
+    const kept = and(eq(files.accountId, ada.id), eq(files.type, 'text/vtt'), eq(files.state, 'ready'));
+    expect(await world.ours.inTenant(({ db }) => db.$count(files, kept))).toBe(1);
   });
 
   test('a video goes with the post that showed it', async () => {

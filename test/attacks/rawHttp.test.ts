@@ -200,7 +200,7 @@ const spoilt = fc
 test('a request with some of its bytes changed is answered as no fault', async () => {
   await fc.assert(
     fc.asyncProperty(spoilt, async (bytes) => expect(faults(await exchange(port, bytes, health))).toEqual([])),
-    { numRuns: 300 * ROUNDS, ...(ROUNDS === 1 && SAME) },
+    { numRuns: (ROUNDS === 1 ? 100 : 300) * ROUNDS, ...(ROUNDS === 1 && SAME) },
   );
 });
 

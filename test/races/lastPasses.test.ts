@@ -8,8 +8,8 @@ import { newTenant, type World } from '@test/harness/world';
 import { openSale, rush, suppliesOf, type Buyer, type Sold, type Supplies } from './mixedSale';
 
 // `npm run proof` races more often, and more of them.
-const PEOPLE = process.env.RACE_ROUNDS ? 200 : 80;
-const MIXED_PEOPLE = process.env.MIXED_ROUNDS ? 500 : 40;
+const PEOPLE = process.env.RACE_ROUNDS ? 200 : 50;
+const MIXED_PEOPLE = process.env.MIXED_ROUNDS ? 500 : 30;
 const MIXED_ROUNDS = Number(process.env.MIXED_ROUNDS ?? 2);
 const LATECOMERS = 3;
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);

@@ -5,8 +5,9 @@ import type { MembershipSwitches } from '@contract/inputs/groups';
 import { useGetOwnMembershipQuery, useUpdateOwnMembershipMutation } from '@web/api/groupMembers';
 import { color, font, space } from '@web/theme/tokens';
 import { ToggleField } from '@web/ui/form/CheckboxField';
+import { Link } from '@web/ui/navigation/Link';
 import { GroupSponsors } from './GroupSponsors';
-import { isMember } from './groupTabs';
+import { groupAddress, isMember } from './groupTabs';
 
 /** What a group is about, and what its members hear of it. */
 export const GroupAbout = ({ group }: { group: Group }) => (
@@ -20,6 +21,15 @@ export const GroupAbout = ({ group }: { group: Group }) => (
     {group.access !== 'public' && !isMember(group) && (
       <Quiet>
         <FormattedMessage id="groups.membersOnly" defaultMessage="Who is in it, and what happens there, is for its members." />
+      </Quiet>
+    )}
+    {group.standing === 'owner' && (
+      <Quiet>
+        <FormattedMessage
+          id="groups.owner.about"
+          defaultMessage="This group is yours. To leave it, hand it over to another of its <members>members</members> first."
+          values={{ members: (words) => <Link to={groupAddress(group.slug, 'members')}>{words}</Link> }}
+        />
       </Quiet>
     )}
     <GroupSponsors groupId={group.id} />

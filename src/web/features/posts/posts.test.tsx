@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { Group } from '@contract/entities/groups';
+import { BaseImage } from '@contract/entities/images';
 import type { BaseVideo } from '@contract/entities/media';
 import { OrganizationModule } from '@contract/entities/organization';
 import { member as ada, openApp } from '@test/harness/openApp';
@@ -86,7 +87,7 @@ test('a like pressed ten times, faster than it is answered, ends in the state la
 });
 
 test('the picture of a post opens large by the keyboard, and gives the focus back', async () => {
-  const image = { id: 'i', uri: 'https://demo.example/i.jpg', width: 1200, height: 800, description: 'A quay' } as Activity['image'];
+  const image = sample(BaseImage, { uri: 'https://demo.example/i.jpg', width: 1200, height: 800, description: 'A quay' });
   await home([post({ message: '', image })]);
   const enlarge = await screen.findByRole('button', { name: 'Show the picture large' });
   enlarge.focus();

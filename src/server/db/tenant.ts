@@ -66,14 +66,19 @@ export async function asOrganization<T>(
   effects: (() => void)[],
   work: (tenant: Tenant) => Promise<T>,
 ): Promise<T> {
-  await tx.execute(sql`select
-    set_config('role', ${RUNTIME_ROLE}, true),
-    set_config('app.organization_id', ${organizationId}, true),
-    set_config('app.account_id', ${accountId ?? ''}, true),
-    set_config('app.real_account_id', ${realAccountId ?? ''}, true),
-    set_config('app.clock_ahead', extract(epoch from ${new Date(Date.now()).toISOString()}::timestamptz - clock_timestamp())::text, true)`);
+  // Sent before anything of the work is, and answered before it; where it fails the database refuses whatever follows.
+  const scoped = tx
+    .execute(
+      sql`select
+        set_config('role', ${RUNTIME_ROLE}, true),
+        set_config('app.organization_id', ${organizationId}, true),
+        set_config('app.account_id', ${accountId ?? ''}, true),
+        set_config('app.real_account_id', ${realAccountId ?? ''}, true),
+        set_config('app.clock_ahead', extract(epoch from ${new Date(Date.now()).toISOString()}::timestamptz - clock_timestamp())::text, true)`,
+    )
+    .execute();
   const jobs: NewJob[] = [];
-  const result = await work({
+  const working = work({
     db: tx,
     organizationId,
     accountId,
@@ -81,6 +86,11 @@ export async function asOrganization<T>(
     emit: (event) => jobs.push(...jobsOf(event)),
     enqueue: (job) => jobs.push(job),
   });
+  // Nothing is asked any more once the transaction ends, whichever of them failed.
+  const [scope, worked] = await Promise.allSettled([scoped, working]);
+  if (scope.status === 'rejected') throw scope.reason;
+  if (worked.status === 'rejected') throw worked.reason;
+  const result = worked.value;
   // At the end, while the locks of the change are still held: events of one conversation are written in its order.
   if (jobs.length > 0) {
     await writeJobs(tx, organizationId, jobs);

@@ -2,6 +2,7 @@ import { IDEMPOTENCY_HOURS } from '@contract/limits';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
+import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { ApiError, invalid } from './errors';
 import type { Viewer } from './viewer';
@@ -35,7 +36,9 @@ export function idempotentRequestOf(key: unknown, viewer: Viewer, route: string,
   return { accountId: realAccountId ?? NOBODY, forAccountId, key, request: `${route} ${hash}` };
 }
 
-const rowOf = (tenant: Tenant, { accountId, key }: IdempotentRequest) =>
+type Key = Pick<IdempotentRequest, 'accountId' | 'key'>;
+
+const rowOf = (tenant: Tenant, { accountId, key }: Key) =>
   and(owned(tenant, idempotencyKeys), eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 
 const stillRunning = () => new ApiError('stillRunning', { headers: { 'retry-after': '1' } });
@@ -50,16 +53,20 @@ export async function claim(
   { run, reserved, now }: { run: string; reserved: boolean; now: Date },
 ): Promise<object | undefined> {
   await lock(tenant, idempotent, reserved);
-  const [row] = await tenant.db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(rowOf(tenant, idempotent), gt(idempotencyKeys.createdAt, oldest(now))));
+  const [row] = await keptRow(tenant, { id: idempotent.accountId, key: idempotent.key, since: oldest(now) });
   if (!row) return undefined;
   if (row.request !== idempotent.request || row.forAccountId !== idempotent.forAccountId) throw new ApiError('keyReused');
   if (row.answer) return row.answer as object;
   if (row.run !== run && row.leaseUntil! > now) throw stillRunning();
   return undefined;
 }
+
+const keptRow = statement((tenant, { id, key, since }: { id: string; key: string; since: Date }) =>
+  tenant.db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(rowOf(tenant, { accountId: id, key }), gt(idempotencyKeys.createdAt, sql.param(since, idempotencyKeys.createdAt)))),
+);
 
 /** Who has reserved the key waits for those who only look; anyone else is told to come again. */
 async function lock(tenant: Tenant, { accountId, key }: IdempotentRequest, reserved: boolean): Promise<void> {
@@ -70,28 +77,38 @@ async function lock(tenant: Tenant, { accountId, key }: IdempotentRequest, reser
 }
 
 type Outcome = Pick<typeof idempotencyKeys.$inferInsert, 'answer' | 'run' | 'leaseUntil'>;
+type Put = Omit<IdempotentRequest, 'accountId'> & { id: string; createdAt: Date };
 
-async function put(
-  tenant: Tenant,
-  { accountId, forAccountId, key, request }: IdempotentRequest,
-  outcome: Outcome,
-  createdAt: Date,
-): Promise<void> {
-  await tenant.db
-    .insert(idempotencyKeys)
-    .values({ organizationId: tenant.organizationId, accountId, forAccountId, key, request, createdAt, ...outcome })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.organizationId, idempotencyKeys.accountId, idempotencyKeys.key],
-      set: { forAccountId, request, createdAt, ...outcome },
-    });
-}
+const put = <V extends object>(outcomeOf: (values: V) => Outcome) =>
+  statement((tenant, values: Put & V) => {
+    const { id: accountId, forAccountId, key, request, createdAt } = values;
+    const outcome = outcomeOf(values);
+    return tenant.db
+      .insert(idempotencyKeys)
+      .values({ organizationId: tenant.organizationId, accountId, forAccountId, key, request, createdAt, ...outcome })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.organizationId, idempotencyKeys.accountId, idempotencyKeys.key],
+        set: { forAccountId, request, createdAt, ...outcome },
+      });
+  });
+
+const putRun = put(({ run, leaseUntil }: { run: string; leaseUntil: Date }) => ({ answer: null, run, leaseUntil }));
+const putAnswer = put(({ answer }: { answer: object }) => ({ answer, run: null, leaseUntil: null }));
+
+const putOf = ({ accountId: id, forAccountId, key, request }: IdempotentRequest, createdAt: Date): Put => ({
+  id,
+  forAccountId,
+  key,
+  request,
+  createdAt,
+});
 
 export const reserve = (tenant: Tenant, idempotent: IdempotentRequest, run: string, now: Date) =>
-  put(tenant, idempotent, { answer: null, run, leaseUntil: new Date(now.getTime() + LEASE_MS) }, now);
+  putRun(tenant, { ...putOf(idempotent, now), run, leaseUntil: new Date(now.getTime() + LEASE_MS) });
 
 /** Keeps the answer in the transaction of what it answers for. */
 export const keepAnswer = (tenant: Tenant, idempotent: IdempotentRequest, answer: object, now: Date) =>
-  put(tenant, idempotent, { answer, run: null, leaseUntil: null }, now);
+  putAnswer(tenant, { ...putOf(idempotent, now), answer });
 
 export const release = (tenant: Tenant, idempotent: IdempotentRequest, run: string) =>
   tenant.db.delete(idempotencyKeys).where(and(rowOf(tenant, idempotent), eq(idempotencyKeys.run, run)));

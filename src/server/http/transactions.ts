@@ -51,16 +51,17 @@ export function transactionsOf(context: CallContext) {
   const transaction = <T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
     retryOnConflict(() =>
       inOrganization(services.database.db, { organizationId: organization.id, ...viewer }, async (tenant) => {
-        if (claims) await services.verifier.mustHaveActiveSession(tenant, organization, claims);
-        await mustMayAct(tenant, viewer, write);
-        await mustHoldTier(tenant, organization, context.module);
+        // Asked at once; who is refused by one of them has changed nothing.
+        await Promise.all([
+          claims && services.verifier.mustHaveActiveSession(tenant, organization, claims),
+          mustMayAct(tenant, viewer, write),
+          mustHoldTier(tenant, organization, context.module),
+          write && !recorded && record(tenant, viewer, { ...context, at: services.now() }),
+        ]);
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);
-        if (write && !recorded) {
-          await record(tenant, viewer, { ...context, at: services.now() });
-          tellHosts(tenant, viewer, context);
-        }
+        if (write && !recorded) tellHosts(tenant, viewer, context);
         return inside(tenant);
       }),
     );

@@ -6,6 +6,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
 import { baseImageColumns, images } from '@server/db/schema/images';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
@@ -76,12 +77,13 @@ const shortColumns = (tenant: Tenant) => ({
   tiers: tiersOf(tenant, accounts),
 });
 
-export const shortAccounts = (tenant: Tenant, ids: string[]) =>
+export const shortAccounts = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select(shortColumns(tenant))
     .from(accounts)
     .leftJoin(images, eq(images.id, accounts.imageId))
-    .where(and(owned(tenant, accounts), sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`));
+    .where(and(owned(tenant, accounts), isAnyOf(accounts.id, ids))),
+);
 
 /** How many of some accounts have an address that mails go to. */
 export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
@@ -160,8 +162,12 @@ export async function mostFollowedIds(tenant: Tenant, most: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
+const byId = statement((tenant, { id }: { id: string }) =>
+  withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id))),
+);
+
 export async function accountById(tenant: Tenant, id: string): Promise<AccountRow | undefined> {
-  const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id)));
+  const [row] = await byId(tenant, { id });
   return row;
 }
 

@@ -43,7 +43,7 @@ export const organizationTiers = async (tenant: Tenant): Promise<BaseAccountTier
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
-  const rows = await shortAccounts(tenant, wanted);
+  const rows = await shortAccounts(tenant, { ids: wanted });
   return new Map(rows.map((row) => [row.id, serializeBaseAccount(row)]));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { named } from '@server/db/named';
+import { isUuid, named } from '@server/db/named';
 import { activations } from '@server/db/schema/activations';
 import { eventPages } from '@server/db/schema/eventPages';
 import { faqSections } from '@server/db/schema/faqs';
@@ -12,6 +12,7 @@ import { speakers } from '@server/db/schema/speakers';
 import { sponsorships, sponsorshipLevels } from '@server/db/schema/sponsors';
 import { sessionTracks, tracks } from '@server/db/schema/tracks';
 import { videos } from '@server/db/schema/videos';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { firstOfEach } from './firstOfEach';
 import {
@@ -70,9 +71,14 @@ export const withImages = (tenant: Tenant) =>
 
 export type EventWithImages = Awaited<ReturnType<typeof withImages>>[number];
 
+const eventById = statement((tenant, { id }: { id: string }) => withImages(tenant).where(and(owned(tenant, events), eq(events.id, id))));
+const eventBySlug = statement((tenant, { slug }: { slug: string }) =>
+  withImages(tenant).where(and(owned(tenant, events), eq(events.slug, slug))),
+);
+
 /** One event with its pictures. */
 export async function eventWithImages(tenant: Tenant, idOrSlug: string): Promise<EventWithImages | undefined> {
-  const [row] = await withImages(tenant).where(and(owned(tenant, events), named(events, idOrSlug)));
+  const [row] = await (isUuid(idOrSlug) ? eventById(tenant, { id: idOrSlug }) : eventBySlug(tenant, { slug: idOrSlug }));
   return row;
 }
 
@@ -214,37 +220,49 @@ export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
     .orderBy(asc(sessions.startTime), asc(sessions.id));
 
 /** Pass types of some events with their pictures, in the order of each. */
-export const passTypeRows = (tenant: Tenant, eventIds: string[]) =>
+export const passTypeRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
     .select({ passType: passTypes, image: images })
     .from(passTypes)
     .leftJoin(images, eq(images.id, passTypes.featuredImageId))
-    .where(and(owned(tenant, passTypes), inArray(passTypes.eventId, eventIds)))
-    .orderBy(asc(passTypes.sortOrder), asc(passTypes.id));
+    .where(and(owned(tenant, passTypes), isAnyOf(passTypes.eventId, eventIds)))
+    .orderBy(asc(passTypes.sortOrder), asc(passTypes.id)),
+);
 
 export type PassTypeRow = Awaited<ReturnType<typeof passTypeRows>>[number];
 
-export const priceScheduleRows = (tenant: Tenant, ticketIds: string[]) =>
+const typesOf = (tenant: Tenant, eventIds: string[]) =>
+  tenant.db
+    .select({ id: passTypes.id })
+    .from(passTypes)
+    .where(and(owned(tenant, passTypes), isAnyOf(passTypes.eventId, eventIds)));
+
+/** How the prices of some events' pass types change. */
+export const priceScheduleRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
     .select()
     .from(priceSchedules)
-    .where(and(owned(tenant, priceSchedules), inArray(priceSchedules.ticketId, ticketIds)))
-    .orderBy(asc(priceSchedules.startDate), asc(priceSchedules.id));
+    .where(and(owned(tenant, priceSchedules), inArray(priceSchedules.ticketId, typesOf(tenant, eventIds))))
+    .orderBy(asc(priceSchedules.startDate), asc(priceSchedules.id)),
+);
 
-export const refundScheduleRows = (tenant: Tenant, ticketIds: string[]) =>
+/** What is given back of them, and until when. */
+export const refundScheduleRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
     .select()
     .from(refundSchedules)
-    .where(and(owned(tenant, refundSchedules), inArray(refundSchedules.ticketId, ticketIds)))
-    .orderBy(asc(refundSchedules.startDate), asc(refundSchedules.id));
+    .where(and(owned(tenant, refundSchedules), inArray(refundSchedules.ticketId, typesOf(tenant, eventIds))))
+    .orderBy(asc(refundSchedules.startDate), asc(refundSchedules.id)),
+);
 
-export const packageRows = (tenant: Tenant, eventId: string) =>
+export const packageRows = statement((tenant, { eventId }: { eventId: string }) =>
   tenant.db
     .select({ package: packages, image: images })
     .from(packages)
     .leftJoin(images, eq(images.id, packages.imageId))
     .where(and(owned(tenant, packages), eq(packages.eventId, eventId)))
-    .orderBy(asc(packages.sortOrder), asc(packages.id));
+    .orderBy(asc(packages.sortOrder), asc(packages.id)),
+);
 
 export const packagePassRows = (tenant: Tenant, packageIds: string[]) =>
   tenant.db

@@ -29,13 +29,12 @@ export interface Offer {
 }
 
 /** All pass types of some events, by id, in the order of each. */
-export const passTypesOf = async (tenant: Tenant, eventIds: string[]): Promise<Offer['passTypes']> =>
-  withSchedules(tenant, await queries.passTypeRows(tenant, eventIds));
-
-async function withSchedules(tenant: Tenant, types: queries.PassTypeRow[]): Promise<Offer['passTypes']> {
-  const ids = types.map(({ passType }) => passType.id);
-  const [prices, refunds] =
-    ids.length > 0 ? await Promise.all([queries.priceScheduleRows(tenant, ids), queries.refundScheduleRows(tenant, ids)]) : [[], []];
+export async function passTypesOf(tenant: Tenant, eventIds: string[]): Promise<Offer['passTypes']> {
+  const [types, prices, refunds] = await Promise.all([
+    queries.passTypeRows(tenant, { eventIds }),
+    queries.priceScheduleRows(tenant, { eventIds }),
+    queries.refundScheduleRows(tenant, { eventIds }),
+  ]);
   return new Map(
     types.map((type) => {
       const mine = ({ ticketId }: { ticketId: string }) => ticketId === type.passType.id;
@@ -47,8 +46,7 @@ async function withSchedules(tenant: Tenant, types: queries.PassTypeRow[]): Prom
 }
 
 export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer> {
-  const [types, bundles] = await Promise.all([queries.passTypeRows(tenant, [eventId]), queries.packageRows(tenant, eventId)]);
-  const passTypes = await withSchedules(tenant, types);
+  const [passTypes, bundles] = await Promise.all([passTypesOf(tenant, [eventId]), queries.packageRows(tenant, { eventId })]);
   const bases = new Map([...passTypes].map(([id, { base }]) => [id, base]));
   const lines =
     bundles.length > 0

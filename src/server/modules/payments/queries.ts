@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne
 import { alias } from 'drizzle-orm/pg-core';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import { clockStep } from '@server/db/clockSteps';
+import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -159,15 +160,22 @@ export async function paymentIdsOf(tenant: Tenant, subject: Subject, ids: string
 
 /** Holds while a provider is asked for the money of something, or has it and what it is for is not had yet. */
 export const isUnderWay = async (tenant: Tenant, { purpose, subjectId }: Subject): Promise<boolean> =>
-  (await tenant.db.$count(
-    paymentIntents,
-    and(
-      owned(tenant, paymentIntents),
-      eq(paymentIntents.purpose, purpose),
-      eq(paymentIntents.subjectId, subjectId),
-      inArray(paymentIntents.status, ['capturing', 'captured']),
-    ),
-  )) > 0;
+  (await underWay(tenant, { purpose, subjectId })).length > 0;
+
+const underWay = statement((tenant, { purpose, subjectId }: Subject) =>
+  tenant.db
+    .select({ id: paymentIntents.id })
+    .from(paymentIntents)
+    .where(
+      and(
+        owned(tenant, paymentIntents),
+        eq(paymentIntents.purpose, purpose),
+        eq(paymentIntents.subjectId, subjectId),
+        inArray(paymentIntents.status, ['capturing', 'captured']),
+      ),
+    )
+    .limit(1),
+);
 
 export const paymentList = (tenant: Tenant, subject: Subject) => ({
   rows: withDue(tenant).where(paidFor(tenant, subject)),

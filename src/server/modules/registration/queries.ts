@@ -6,6 +6,7 @@ import { attendeePackages, passAddOns, passes, questionResponses } from '@server
 import { registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { roomTypes } from '@server/db/schema/rooms';
+import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds } from '@server/db/visible';
 
@@ -18,11 +19,21 @@ export type ResponseRow = Pick<typeof questionResponses.$inferSelect, 'passId' |
 const ofAccount = (tenant: Tenant, eventId: string, accountId: string) =>
   and(owned(tenant, registrations), eq(registrations.eventId, eventId), eq(registrations.accountId, accountId));
 
-export async function registrationOf(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow | undefined> {
-  const [row] = await tenant.db
+interface OfEvent {
+  eventId: string;
+  /** Whose registration it is. */
+  ownerId: string;
+}
+
+const registrationRow = statement((tenant, { eventId, ownerId }: OfEvent) =>
+  tenant.db
     .select()
     .from(registrations)
-    .where(ofAccount(tenant, eventId, accountId));
+    .where(ofAccount(tenant, eventId, ownerId)),
+);
+
+export async function registrationOf(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow | undefined> {
+  const [row] = await registrationRow(tenant, { eventId, ownerId: accountId });
   return row;
 }
 
@@ -45,23 +56,31 @@ export async function makeRegistration(
   accountId: string,
   createdAt: Date,
 ): Promise<RegistrationRow | undefined> {
-  const [made] = await tenant.db
-    .insert(registrations)
-    .values({ organizationId: tenant.organizationId, eventId, accountId, createdAt })
-    .onConflictDoNothing()
-    .returning();
+  const [made] = await madeRegistration(tenant, { eventId, ownerId: accountId, createdAt });
   return made;
 }
 
+const madeRegistration = statement((tenant, { eventId, ownerId, createdAt }: OfEvent & { createdAt: Date }) =>
+  tenant.db
+    .insert(registrations)
+    .values({ organizationId: tenant.organizationId, eventId, accountId: ownerId, createdAt })
+    .onConflictDoNothing()
+    .returning(),
+);
+
 /** The registration, kept from every other change until this transaction ends. */
 export async function lockedRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow | undefined> {
-  const [row] = await tenant.db
-    .select()
-    .from(registrations)
-    .where(ofAccount(tenant, eventId, accountId))
-    .for('update');
+  const [row] = await registrationForUpdate(tenant, { eventId, ownerId: accountId });
   return row;
 }
+
+const registrationForUpdate = statement((tenant, { eventId, ownerId }: OfEvent) =>
+  tenant.db
+    .select()
+    .from(registrations)
+    .where(ofAccount(tenant, eventId, ownerId))
+    .for('update'),
+);
 
 export const changeRegistration = (tenant: Tenant, id: string, change: Partial<typeof registrations.$inferInsert>) =>
   tenant.db
@@ -104,18 +123,21 @@ export async function passById(tenant: Tenant, id: string): Promise<PassRow | un
 }
 
 /** The passes of a registration in the order they were chosen: those in its cart, or those that are owned. */
-export const passRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'owned'): Promise<PassRow[]> =>
-  tenant.db
-    .select()
-    .from(passes)
-    .where(
-      and(
-        owned(tenant, passes),
-        eq(passes.attendeeId, registrationId),
-        which === 'cart' ? eq(passes.status, 'draft') : ne(passes.status, 'draft'),
-      ),
-    )
-    .orderBy(asc(passes.alternateId));
+export const passRows = (tenant: Tenant, registrationId: string, which: Part): Promise<PassRow[]> =>
+  passRowsOf[which](tenant, { registrationId });
+
+type Part = 'cart' | 'owned';
+const PARTS = { cart: eq, owned: ne } as const;
+
+const passRowsIn = (part: Part) =>
+  statement((tenant, { registrationId }: { registrationId: string }) =>
+    tenant.db
+      .select()
+      .from(passes)
+      .where(and(owned(tenant, passes), eq(passes.attendeeId, registrationId), PARTS[part](passes.status, 'draft')))
+      .orderBy(asc(passes.alternateId)),
+  );
+const passRowsOf = { cart: passRowsIn('cart'), owned: passRowsIn('owned') };
 
 /** The passes of a package, whoever holds them. */
 export const packagePasses = (tenant: Tenant, packageId: string): Promise<PassRow[]> =>
@@ -219,28 +241,35 @@ export async function heldPass(tenant: Tenant, { eventId, accountId, passId }: {
   return row;
 }
 
-export const packageRows = (tenant: Tenant, registrationId: string, which: 'cart' | 'owned'): Promise<PackageRow[]> =>
-  tenant.db
-    .select()
-    .from(attendeePackages)
-    .where(
-      and(
-        owned(tenant, attendeePackages),
-        eq(attendeePackages.attendeeId, registrationId),
-        which === 'cart' ? eq(attendeePackages.status, 'draft') : ne(attendeePackages.status, 'draft'),
-      ),
-    )
-    .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id));
+export const packageRows = (tenant: Tenant, registrationId: string, which: Part): Promise<PackageRow[]> =>
+  packageRowsOf[which](tenant, { registrationId });
+
+const packageRowsIn = (part: Part) =>
+  statement((tenant, { registrationId }: { registrationId: string }) =>
+    tenant.db
+      .select()
+      .from(attendeePackages)
+      .where(
+        and(
+          owned(tenant, attendeePackages),
+          eq(attendeePackages.attendeeId, registrationId),
+          PARTS[part](attendeePackages.status, 'draft'),
+        ),
+      )
+      .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id)),
+  );
+const packageRowsOf = { cart: packageRowsIn('cart'), owned: packageRowsIn('owned') };
 
 const withImage = (tenant: Tenant) =>
   tenant.db.select({ addOn: addOns, image: images }).from(addOns).leftJoin(images, eq(images.id, addOns.imageId)).$dynamic();
 
 export type AddOnRow = Awaited<ReturnType<typeof withImage>>[number];
 
-export const addOnRows = (tenant: Tenant, eventId: string): Promise<AddOnRow[]> =>
+export const addOnRows = statement((tenant, { eventId }: { eventId: string }) =>
   withImage(tenant)
     .where(and(owned(tenant, addOns), eq(addOns.eventId, eventId)))
-    .orderBy(asc(addOns.sortOrder), asc(addOns.id));
+    .orderBy(asc(addOns.sortOrder), asc(addOns.id)),
+);
 
 export const addOnBonds = (tenant: Tenant, addOnIds: string[]) =>
   tenant.db

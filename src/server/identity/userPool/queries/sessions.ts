@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, ne, notExists, or, type SQL } from 'drizzle-orm';
 import { poolDevices, poolUsers, refreshTokens } from '@server/db/schema/poolUsers';
+import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { type PoolUser } from './users';
 
@@ -68,14 +69,18 @@ export async function userOfSession(tenant: Tenant, sub: string, sessionId: stri
 
 /** Asked by every call, so nothing of the user is read but whether they may come in. */
 export async function isSessionActive(tenant: Tenant, sub: string, sessionId: string): Promise<boolean> {
-  const [found] = await tenant.db
+  const [found] = await enabledBySession(tenant, { sub, sessionId });
+  return found?.enabled ?? false;
+}
+
+const enabledBySession = statement((tenant, { sub, sessionId }: { sub: string; sessionId: string }) =>
+  tenant.db
     .select({ enabled: poolUsers.enabled })
     .from(refreshTokens)
     .innerJoin(poolUsers, and(owned(tenant, poolUsers), eq(poolUsers.sub, refreshTokens.sub)))
     .where(activeSession(tenant, sub, eq(refreshTokens.sessionId, sessionId)))
-    .limit(1);
-  return found?.enabled ?? false;
-}
+    .limit(1),
+);
 
 export async function revokeSession(tenant: Tenant, hash: string, now: Date): Promise<void> {
   const found = await sessionByToken(tenant, hash);

@@ -32,7 +32,7 @@ async function keepPasses(tenant: Tenant, { eventId, packageId }: Named, { passe
 /** Adds a package behind the others. */
 export async function createPackage(tenant: Tenant, eventId: string, input: ListingPackageInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
-  const others = (await packageRows(tenant, eventId)).map((row) => row.package);
+  const others = (await packageRows(tenant, { eventId })).map((row) => row.package);
   if (others.length >= LISTING.packagesMax) throw new ApiError('limitReached');
   await picture?.keep(tenant);
   const id = randomUUID();
@@ -74,7 +74,7 @@ export async function changePackage(
   await keepPasses(tenant, one, input);
   if (picture && before.imageId) await dropImages(tenant, [before.imageId]);
   if (place === undefined) return;
-  const ids = (await packageRows(tenant, eventId)).map((row) => row.package.id);
+  const ids = (await packageRows(tenant, { eventId })).map((row) => row.package.id);
   await queries.orderPackages(tenant, moved(ids, packageId, place));
 }
 

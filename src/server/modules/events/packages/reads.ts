@@ -6,7 +6,7 @@ import { salesOffer } from '../reads';
 
 /** The packages of an event as its hosts see them, in their order. */
 export async function listingPackages(tenant: Tenant, eventId: string): Promise<ListingPackage[]> {
-  const rows = await packageRows(tenant, eventId);
+  const rows = await packageRows(tenant, { eventId });
   if (rows.length === 0) return [];
   const { packages } = await salesOffer(tenant, eventId);
   const sold = await soldPackages(tenant, [...packages.keys()]);

@@ -64,9 +64,10 @@ export async function openCart(tenant: Tenant, eventId: string, buyer: Buyer, st
 }
 
 async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: registrations.RegistrationRow): Promise<Cart> {
-  const [passes, packages] = await Promise.all([
+  const [passes, packages, entitlements] = await Promise.all([
     registrations.passRows(tenant, registration.id, 'cart'),
     registrations.packageRows(tenant, registration.id, 'cart'),
+    entitlementsOf(tenant, checkoutEvent.event.id, checkoutEvent.offer, registration.accountId),
   ]);
   const chosen =
     passes.length > 0
@@ -83,7 +84,7 @@ async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: 
     packages,
     coupon: coupon ?? null,
     rooms: await reservationsOf(tenant, passes, checkoutEvent.offer),
-    entitlements: await entitlementsOf(tenant, checkoutEvent.event.id, checkoutEvent.offer, registration.accountId),
+    entitlements,
   };
 }
 

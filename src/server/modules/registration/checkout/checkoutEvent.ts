@@ -22,11 +22,12 @@ export interface CheckoutEvent {
 
 export async function checkoutEventOf(tenant: Tenant, eventId: string): Promise<CheckoutEvent> {
   const { event, base } = await findEvent(tenant, eventId);
-  return { event, base, offer: await salesOffer(tenant, event.id), addOns: await offeredAddOns(tenant, event.id) };
+  const [offer, addOns] = await Promise.all([salesOffer(tenant, event.id), offeredAddOns(tenant, event.id)]);
+  return { event, base, offer, addOns };
 }
 
 export async function offeredAddOns(tenant: Tenant, eventId: string): Promise<Map<string, OfferedAddOn>> {
-  const rows = await addOnRows(tenant, eventId);
+  const rows = await addOnRows(tenant, { eventId });
   const bonds =
     rows.length > 0
       ? await addOnBonds(

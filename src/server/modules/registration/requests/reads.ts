@@ -28,14 +28,14 @@ export async function entitlementsOf(
 ): Promise<KnownEntitlements> {
   const rows = [...passTypes.values()].map(({ row }) => row);
   const areRequested = accountId !== null && rows.some(({ requiresApproval }) => requiresApproval);
-  const requests = areRequested ? await queries.requestsOf(tenant, eventId, accountId) : new Map<string, PassRequestStatus>();
   const isHeldAsked = accountId !== null && rows.some(({ requiredPassTypeId }) => requiredPassTypeId !== null);
-  return {
-    requests,
-    invited: new Set([...requests].flatMap(([id, status]) => (status === 'invited' ? id : []))),
-    outsideTiers: await outsideTiersOf(tenant, eventId, accountId),
-    held: isHeldAsked ? await heldPassTypeIds(tenant, [eventId], accountId) : new Set(),
-  };
+  const [requests, outsideTiers, held] = await Promise.all([
+    areRequested ? queries.requestsOf(tenant, eventId, accountId) : new Map<string, PassRequestStatus>(),
+    outsideTiersOf(tenant, eventId, accountId),
+    isHeldAsked ? heldPassTypeIds(tenant, [eventId], accountId) : new Set<string>(),
+  ]);
+  const invited = new Set([...requests].flatMap(([id, status]) => (status === 'invited' ? id : [])));
+  return { requests, invited, outsideTiers, held };
 }
 
 /** Reads what the mail says when a host has answered, and writes it to each who is told. */

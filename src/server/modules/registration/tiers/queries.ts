@@ -5,6 +5,7 @@ import { addOns } from '@server/db/schema/addOns';
 import { registrationSections } from '@server/db/schema/questions';
 import { roomTypes } from '@server/db/schema/rooms';
 import { tierLimits } from '@server/db/schema/tierLimits';
+import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 
 const { passTypeId, addOnId, roomTypeId, sectionId } = tierLimits;
@@ -17,7 +18,7 @@ export interface Thing {
 }
 
 /** What of an event is for some tiers, or not for them. */
-export const limitRows = (tenant: Tenant, eventId: string) =>
+export const limitRows = statement((tenant, { eventId }: { eventId: string }) =>
   tenant.db
     .select({
       thingId: sql<string>`coalesce(${passTypeId}, ${addOnId}, ${roomTypeId}, ${sectionId})`,
@@ -25,7 +26,8 @@ export const limitRows = (tenant: Tenant, eventId: string) =>
       allowed: tierLimits.allowed,
     })
     .from(tierLimits)
-    .where(and(owned(tenant, tierLimits), eq(tierLimits.eventId, eventId)));
+    .where(and(owned(tenant, tierLimits), eq(tierLimits.eventId, eventId))),
+);
 
 /** Everything of an event's registration that has a name, its kinds of passes aside: add-ons, rooms, sections of questions, each in their order. */
 export async function namedThings(tenant: Tenant, eventId: string) {

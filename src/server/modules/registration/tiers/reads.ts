@@ -7,11 +7,11 @@ import { limitRows, namedThings } from './queries';
 
 /** The ids of what of an event is not for somebody, as their tiers are: pass types, add-ons, room types, sections of questions. */
 export const outsideTiersOf = async (tenant: Tenant, eventId: string, accountId: string | null): Promise<ReadonlySet<string>> =>
-  outsideOf(tenant, await limitRows(tenant, eventId), accountId);
+  outsideOf(tenant, await limitRows(tenant, { eventId }), accountId);
 
 /** The same, and the tiers that something of an event is for alone. */
 export async function tiersFor(tenant: Tenant, eventId: string, accountId: string) {
-  const rows = await limitRows(tenant, eventId);
+  const rows = await limitRows(tenant, { eventId });
   const tiers = rows.some((row) => row.allowed) ? await organizationTiers(tenant) : [];
   return {
     outside: await outsideOf(tenant, rows, accountId),
@@ -34,7 +34,7 @@ async function outsideOf(tenant: Tenant, rows: Awaited<ReturnType<typeof limitRo
 export async function listingTiers(tenant: Tenant, eventId: string): Promise<ListingTiers> {
   const [tiers, limits, passTypes, named] = await Promise.all([
     organizationTiers(tenant),
-    limitRows(tenant, eventId),
+    limitRows(tenant, { eventId }),
     passTypesOf(tenant, [eventId]),
     namedThings(tenant, eventId),
   ]);

@@ -38,7 +38,7 @@ async function keepBonds(tenant: Tenant, { eventId, addOnId }: Named, passTypeId
 /** Adds an add-on behind the others. */
 export async function createAddOn(tenant: Tenant, eventId: string, input: ListingAddOnInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
-  const others = (await addOnRows(tenant, eventId)).map(({ addOn }) => addOn);
+  const others = (await addOnRows(tenant, { eventId })).map(({ addOn }) => addOn);
   if (others.length >= LISTING.addOnsMax) throw new ApiError('limitReached');
   await picture?.keep(tenant);
   const id = randomUUID();
@@ -82,7 +82,7 @@ export async function changeAddOn(
   await keepBonds(tenant, one, input.passTypeIds);
   if (picture && before.imageId) await dropImages(tenant, [before.imageId]);
   if (place === undefined) return;
-  const ids = (await addOnRows(tenant, eventId)).map(({ addOn }) => addOn.id);
+  const ids = (await addOnRows(tenant, { eventId })).map(({ addOn }) => addOn.id);
   await queries.orderAddOns(tenant, moved(ids, addOnId, place));
 }
 

@@ -6,7 +6,7 @@ import { takenOfEvent } from './queries';
 
 /** The add-ons of an event as its hosts see them, in their order. */
 export async function listingAddOns(tenant: Tenant, eventId: string): Promise<ListingAddOn[]> {
-  const rows = await addOnRows(tenant, eventId);
+  const rows = await addOnRows(tenant, { eventId });
   if (rows.length === 0) return [];
   const bonds = await addOnBonds(
     tenant,

@@ -12,6 +12,7 @@ import { groupSponsors } from '@server/db/schema/groups';
 import { notifications } from '@server/db/schema/notifications';
 import { sessionResponses } from '@server/db/schema/sessionAccesses';
 import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
+import { answerChanges } from '@server/db/schema/passes';
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
 import type { TestAccount, TestApp, TestOrganization } from './app';
@@ -59,6 +60,11 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       passId: pass.id,
       formerCode: randomUUID(),
     }),
+  );
+  await side.inTenant(({ db }) =>
+    db
+      .insert(answerChanges)
+      .values({ organizationId, passId: pass.id, questionId: question.id, before: SECRET, after: SECRET, accountId: owner.id }),
   );
   const registrable = await world.session(attended, { registrationEnabled: true });
   const told = await world.sessionQuestion(registrable, {}, ['yes']);

@@ -128,6 +128,7 @@ const UNSEEDED = [
   'addOnOrders',
   'announcementReceivers',
   'announcements',
+  'answerChanges',
   'attendeePackages',
   'boughtCoupons',
   'couponOrders',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { AttendeeChange } from '../entities/attendeeHistory';
+import { AnswerChange, AttendeeChange } from '../entities/attendeeHistory';
 import { ListingBadges } from '../entities/badges';
 import { ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
@@ -44,6 +44,16 @@ export const getAttendeeHistory = endpoint({
   summary: 'What happened between somebody and the event, the latest first, with who really did it',
   params: one,
   output: z.array(AttendeeChange),
+});
+
+export const listAnswerChanges = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/attendees/:accountId/answerChanges',
+  module: 'events',
+  access: 'host',
+  summary: 'What somebody’s answers were before they were changed, the latest change first, with who really made it',
+  params: one,
+  output: z.array(AnswerChange),
 });
 
 export const exportListingAttendees = endpoint({

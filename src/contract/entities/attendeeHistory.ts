@@ -14,3 +14,18 @@ export const AttendeeChange = z.object({
   actor: z.nullable(BaseAccount),
 });
 export type AttendeeChange = z.infer<typeof AttendeeChange>;
+
+/** An answer that was changed since its pass was owned. */
+export const AnswerChange = z.object({
+  id: z.string(),
+  at: z.string(),
+  passId: z.string(),
+  questionId: z.string(),
+  /** Null where there was none, or is none any more. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  account: z.nullable(BaseAccount),
+  /** Who really did it, where they acted as somebody else. */
+  actor: z.nullable(BaseAccount),
+});
+export type AnswerChange = z.infer<typeof AnswerChange>;

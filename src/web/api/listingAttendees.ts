@@ -22,6 +22,10 @@ const listingAttendeesApi = api.injectEndpoints({
       ...call(listingAttendees.listListingBadges),
       providesTags: providing(({ eventId }) => tags.listing(eventId, 'attendees')),
     }),
+    listAnswerChanges: build.query({
+      ...call(listingAttendees.listAnswerChanges),
+      providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId, 'history')),
+    }),
     resendConfirmation: build.mutation({
       ...change(listingAttendees.resendConfirmation),
       invalidatesTags: invalidating(({ eventId, accountId }) => [tags.listing(eventId, 'attendees', accountId, 'history')]),
@@ -67,6 +71,7 @@ export const {
   useGetListingAttendeeQuery,
   useGetListingPassSectionsQuery,
   useGetAttendeeHistoryQuery,
+  useListAnswerChangesQuery,
   useLazyListListingBadgesQuery,
   useResendConfirmationMutation,
   useChangeListingResponsesMutation,

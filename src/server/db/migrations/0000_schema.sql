@@ -1056,6 +1056,22 @@ CREATE TABLE "packages" (
 );
 --> statement-breakpoint
 ALTER TABLE "packages" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "answer_changes" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"pass_id" uuid NOT NULL,
+	"question_id" uuid NOT NULL,
+	"before" text,
+	"after" text,
+	"account_id" uuid NOT NULL,
+	"real_account_id" uuid DEFAULT nullif(current_setting('app.real_account_id', true), '')::uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "answer_changes_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "answer_changes_before_bounds" CHECK (char_length("answer_changes"."before") <= 5000),
+	CONSTRAINT "answer_changes_after_bounds" CHECK (char_length("answer_changes"."after") <= 5000)
+);
+--> statement-breakpoint
+ALTER TABLE "answer_changes" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "attendee_packages" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -2190,6 +2206,10 @@ ALTER TABLE "package_passes" ADD CONSTRAINT "package_passes_package_id_fk" FOREI
 ALTER TABLE "package_passes" ADD CONSTRAINT "package_passes_pass_type_id_fk" FOREIGN KEY ("organization_id","pass_type_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "packages" ADD CONSTRAINT "packages_event_id_fk" FOREIGN KEY ("organization_id","event_id") REFERENCES "public"."events"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "packages" ADD CONSTRAINT "packages_image_id_fk" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_changes" ADD CONSTRAINT "answer_changes_pass_id_fk" FOREIGN KEY ("organization_id","pass_id") REFERENCES "public"."passes"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_changes" ADD CONSTRAINT "answer_changes_question_id_fk" FOREIGN KEY ("organization_id","question_id") REFERENCES "public"."registration_questions"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_changes" ADD CONSTRAINT "answer_changes_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_changes" ADD CONSTRAINT "answer_changes_real_account_id_fk" FOREIGN KEY ("organization_id","real_account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendee_packages" ADD CONSTRAINT "attendee_packages_attendee_id_fk" FOREIGN KEY ("organization_id","attendee_id") REFERENCES "public"."registrations"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "attendee_packages" ADD CONSTRAINT "attendee_packages_package_id_fk" FOREIGN KEY ("organization_id","package_id") REFERENCES "public"."packages"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pass_add_ons" ADD CONSTRAINT "pass_add_ons_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2483,6 +2503,10 @@ CREATE INDEX "package_passes_organization_id_package_id_index" ON "package_passe
 CREATE INDEX "package_passes_organization_id_pass_type_id_index" ON "package_passes" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "packages_organization_id_event_id_sort_order_index" ON "packages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "packages_organization_id_image_id_index" ON "packages" USING btree ("organization_id","image_id");--> statement-breakpoint
+CREATE INDEX "answer_changes_organization_id_pass_id_created_at_index" ON "answer_changes" USING btree ("organization_id","pass_id","created_at");--> statement-breakpoint
+CREATE INDEX "answer_changes_organization_id_question_id_index" ON "answer_changes" USING btree ("organization_id","question_id");--> statement-breakpoint
+CREATE INDEX "answer_changes_organization_id_account_id_index" ON "answer_changes" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "answer_changes_organization_id_real_account_id_index" ON "answer_changes" USING btree ("organization_id","real_account_id");--> statement-breakpoint
 CREATE INDEX "attendee_packages_organization_id_attendee_id_index" ON "attendee_packages" USING btree ("organization_id","attendee_id");--> statement-breakpoint
 CREATE INDEX "attendee_packages_organization_id_package_id_index" ON "attendee_packages" USING btree ("organization_id","package_id");--> statement-breakpoint
 CREATE INDEX "pass_add_ons_organization_id_payment_id_index" ON "pass_add_ons" USING btree ("organization_id","payment_id");--> statement-breakpoint
@@ -2695,6 +2719,7 @@ CREATE POLICY "tenant" ON "notifications_off" AS PERMISSIVE FOR ALL TO "app_user
 CREATE POLICY "tenant" ON "organizations" AS PERMISSIVE FOR ALL TO "app_user" USING (id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "package_passes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "packages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "answer_changes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "attendee_packages" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "pass_add_ons" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "passes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

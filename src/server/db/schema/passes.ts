@@ -135,3 +135,30 @@ export const questionResponses = ownedTable(
     belongsTo(t, registrationQuestions, t.questionId),
   ],
 );
+
+/** What an answer was, and came to be, since its pass was owned: by whom, and who that really was. */
+export const answerChanges = ownedTable(
+  'answer_changes',
+  {
+    id: id(),
+    passId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    /** Null where there was none, or is none any more. */
+    before: text(),
+    after: text(),
+    accountId: uuid().notNull(),
+    realAccountId: realAccount(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ...bounded(t, { before: answerQuestion.input!.shape.response, after: answerQuestion.input!.shape.response }),
+    index().on(t.organizationId, t.passId, t.createdAt),
+    belongsTo(t, passes, t.passId).onDelete('cascade'),
+    index().on(t.organizationId, t.questionId),
+    belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
+    index().on(t.organizationId, t.accountId),
+    belongsTo(t, accounts, t.accountId).onDelete('cascade'),
+    index().on(t.organizationId, t.realAccountId),
+    belongsTo(t, accounts, t.realAccountId),
+  ],
+);

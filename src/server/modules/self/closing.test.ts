@@ -9,7 +9,7 @@ import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { images } from '@server/db/schema/images';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
-import { passes, questionResponses } from '@server/db/schema/passes';
+import { answerChanges, passes, questionResponses } from '@server/db/schema/passes';
 import { poolUsers } from '@server/db/schema/poolUsers';
 import { queueMail } from '@server/delivery/mail';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
@@ -196,10 +196,14 @@ test('what was answered goes with who answered it, but for a choice of which the
     await app.ours.inTenant(({ db }) =>
       db.insert(questionResponses).values(answers.map(([{ id }, value]) => ({ organizationId, passId: pass.id, questionId: id, value }))),
     );
+    const change = { organizationId, passId: pass.id, questionId: free.id, before: 'I was', after: 'I am Ada' };
+    await app.ours.inTenant(({ db }) => db.insert(answerChanges).values({ ...change, accountId: account.id }));
   }
   await end(ada);
   const values = await app.ours.inTenant(({ db }) => db.select({ value: questionResponses.value }).from(questionResponses));
   expect(values.map(({ value }) => value).sort()).toEqual(['I am Ada', 'boat', 'boat', 'yes']);
+  const before = await app.ours.inTenant(({ db }) => db.select({ accountId: answerChanges.accountId }).from(answerChanges));
+  expect(before).toEqual([{ accountId: ben.id }]);
 });
 
 test('passes and messages stay, under nobody’s name', async () => {

@@ -11,6 +11,7 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Price } from '@web/ui/media/Price';
+import { AnswerChanges } from './AnswerChanges';
 import { AttendeeHistory } from './AttendeeHistory';
 import { AttendeePass } from './AttendeePass';
 import { useChannelName } from './useChannelName';
@@ -118,6 +119,7 @@ function Story({ eventId, timezone, attendee, answers }: StoryProps) {
         )}
       </section>
       {answers(account.id, passes)}
+      <AnswerChanges eventId={eventId} timezone={timezone} accountId={account.id} />
       {payments.length > 0 && (
         <section>
           <h3>

@@ -139,6 +139,12 @@ describe('answers in the holder’s place', () => {
     expect((await answer(size.id, 'XL')).status).toBe(400);
     expect((await answer(size.id, 'S')).status).toBe(200);
     expect((await answer(size.id, 'M')).status).toBe(200);
+    const CHANGES = at(`/${runa.account.id}/answerChanges`);
+    expect((await ask(`GET ${CHANGES}`)).body.data).toMatchObject([
+      { passId: runa.pass.id, questionId: size.id, before: 'S', after: 'M', account: { id: host.id }, actor: null },
+      { before: null, after: 'S' },
+    ]);
+    expect((await ask(`GET ${CHANGES}`, runa.account)).status).toBe(403);
     const { passes } = (await ask(`GET ${at(`/${runa.account.id}`)}`)).body.data;
     expect(passes).toMatchObject([{ status: 'ready', responses: [{ questionId: size.id, value: 'M' }] }]);
     const own = `/self/events/${event.id}/attendee/passes/${runa.pass.id}/questions`;

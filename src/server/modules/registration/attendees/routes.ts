@@ -8,6 +8,7 @@ import { answeringPass, passSections } from '../attendee/answering';
 import { cancelPass } from '../attendee/cancel';
 import { changeAnswers } from '../questions/commands';
 import { addAttendee, movePassType } from './adding';
+import { answerChanges } from './answerChanges';
 import { listingBadges } from './badges';
 import { resendConfirmation } from './commands';
 import { attendeeHistory } from './history';
@@ -28,6 +29,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
     getListingAttendee: ({ params, work }) => work((tenant) => listingRegistration(tenant, params.eventId, params.accountId)),
 
     getAttendeeHistory: ({ params, work }) => work((tenant) => attendeeHistory(tenant, params)),
+
+    listAnswerChanges: ({ params, work }) => work((tenant) => answerChanges(tenant, params)),
 
     exportListingAttendees: async ({ params: { eventId }, input: { format, ...filter }, locale, work }) =>
       tableFile(await attendeeTable(work, { eventId, filter, locale }), format),

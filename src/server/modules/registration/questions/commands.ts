@@ -110,6 +110,22 @@ export async function changeAnswers(
   await check(tenant, { registration }, form, sheets, faults, hostId);
   faults.throwIfAny();
   await keep(tenant, form, sheets, now);
+  const after: Answers = Object.fromEntries((await responseRows(tenant, [pass.id])).map(({ questionId, value }) => [questionId, value]));
+  const changed = [...new Set([...Object.keys(kept), ...Object.keys(after)])].filter((id) => kept[id] !== after[id]);
+  await queries.recordChanges(
+    tenant,
+    changed
+      // Of a file that was replaced nothing is left to be shown.
+      .filter((id) => known.get(id)?.type !== 'file')
+      .map((questionId) => ({
+        passId: pass.id,
+        questionId,
+        before: kept[questionId] ?? null,
+        after: after[questionId] ?? null,
+        accountId: hostId ?? registration.accountId,
+        createdAt: now,
+      })),
+  );
   if (pass.status === 'needsInfo') await markReady(tenant, pass.id);
 }
 

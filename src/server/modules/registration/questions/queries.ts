@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull, notExists, notInArray, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { passes, questionResponses } from '@server/db/schema/passes';
+import { and, asc, desc, eq, inArray, isNotNull, notExists, notInArray, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { insertInto } from '@server/db/insert';
+import { answerChanges, passes, questionResponses } from '@server/db/schema/passes';
 import {
   choiceSubQuestions,
   questionChoices,
@@ -78,6 +79,18 @@ export interface Response {
   value: string;
 }
 
+/** Puts on record what answers were before they are others. */
+export const recordChanges = insertInto(answerChanges);
+
+/** What was changed of the answers of some passes, the latest first. */
+export const changesOfPasses = (tenant: Tenant, passIds: string[], most: number) =>
+  tenant.db
+    .select()
+    .from(answerChanges)
+    .where(and(owned(tenant, answerChanges), inArray(answerChanges.passId, passIds)))
+    .orderBy(desc(answerChanges.createdAt), desc(answerChanges.id))
+    .limit(most);
+
 export async function keepResponses(tenant: Tenant, responses: Response[], now: Date): Promise<void> {
   if (responses.length === 0) return;
   await tenant.db
@@ -106,7 +119,7 @@ export const forgetOtherResponses = (tenant: Tenant, passId: string, questionIds
  * Forgets what was answered for some passes. The choice of something of which there are only so many stays: it tells of nobody
  * once the account has no name or the pass is somebody else's, and without it that could be taken twice.
  */
-export const forgetPersonalResponses = (tenant: Tenant, passIds: SQLWrapper | string[]) => {
+export async function forgetPersonalResponses(tenant: Tenant, passIds: SQLWrapper | string[]): Promise<void> {
   const scarce = tenant.db
     .select({ id: questionChoices.id })
     .from(questionChoices)
@@ -118,10 +131,11 @@ export const forgetPersonalResponses = (tenant: Tenant, passIds: SQLWrapper | st
         sql`${questionChoices.value} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
       ),
     );
-  return tenant.db
+  await tenant.db
     .delete(questionResponses)
     .where(and(owned(tenant, questionResponses), inArray(questionResponses.passId, passIds), notExists(scarce)));
-};
+  await tenant.db.delete(answerChanges).where(and(owned(tenant, answerChanges), inArray(answerChanges.passId, passIds)));
+}
 
 /** The same for all passes of an account. */
 export const forgetAnswersOf = (tenant: Tenant, accountId: string) =>

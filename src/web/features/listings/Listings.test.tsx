@@ -100,6 +100,7 @@ const openAttendees = (address = ATTENDEES) =>
       api.answer('GET /listings/fair/passTypes', []);
       api.answer(`GET ${ATTENDEES}`, [runa()]);
       api.answer(`GET ${ATTENDEES}/runa`, runa());
+      api.answer(`GET ${ATTENDEES}/runa/answerChanges`, []);
       api.answer(`PUT ${ATTENDEES}/runa/passes/p1/cancel`, runa());
     },
   });

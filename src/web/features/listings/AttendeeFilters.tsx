@@ -5,6 +5,7 @@ import { useListListingCouponsInfiniteQuery } from '@web/api/listingCoupons';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { media, space } from '@web/theme/tokens';
 import { FilterLink } from '@web/ui/media/Chip';
+import { SearchInput } from '@web/ui/form/SearchInput';
 import { SelectField } from '@web/ui/form/SelectField';
 import { attendeesAddress, type AttendeesQuery, type Span } from './attendeesQuery';
 import { useAnswerChoices, useAskedQuestions } from './useAskedQuestions';
@@ -23,7 +24,8 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const coupons = useListListingCouponsInfiniteQuery({ eventId }).data?.pages.flat() ?? [];
   const questions = useAskedQuestions(eventId);
-  const choices = useAnswerChoices(questions.find(({ id }) => id === query.questionId));
+  const asked = questions.find(({ id }) => id === query.questionId);
+  const choices = useAnswerChoices(asked);
   const isOther = query.couponId !== null && !coupons.some(({ id }) => id === query.couponId);
   const other = {
     value: query.couponId ?? '',
@@ -78,7 +80,7 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
           {...shared}
           label={intl.formatMessage({ id: 'listings.attendees.question', defaultMessage: 'Question' })}
           value={query.questionId ?? ''}
-          onChange={(questionId) => show({ questionId: questionId || null, answer: null })}
+          onChange={(questionId) => show({ questionId: questionId || null, answer: null, answerPart: null })}
           placeholder={intl.formatMessage({ id: 'listings.attendees.allAnswers', defaultMessage: 'All answers' })}
           choices={questions.map(({ id, name }) => ({ value: id, label: name }))}
         />
@@ -91,6 +93,13 @@ export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFilt
           onChange={(answer) => show({ answer: answer || null })}
           placeholder={intl.formatMessage({ id: 'listings.attendees.anyAnswer', defaultMessage: 'Any answer' })}
           choices={choices}
+        />
+      )}
+      {asked && choices.length === 0 && asked.type !== 'file' && (
+        <SearchInput
+          value={query.answerPart ?? ''}
+          onChange={(answerPart) => show({ answerPart: answerPart || null })}
+          placeholder={intl.formatMessage({ id: 'listings.attendees.answerPart', defaultMessage: 'Words of the answer' })}
         />
       )}
       {query.channel && (

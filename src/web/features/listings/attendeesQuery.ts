@@ -32,6 +32,8 @@ export interface AttendeesQuery {
   /** Who answered this question; with `answer` those who chose that. */
   questionId: string | null;
   answer: string | null;
+  /** Words of an answer that can be anything. */
+  answerPart: string | null;
   /** By which channel they came. */
   channel: string | null;
   /** In which span of time they registered or were let in. */
@@ -53,6 +55,7 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
   couponId: query.get('code') || null,
   questionId: query.get('question') || null,
   answer: query.get('answer') || null,
+  answerPart: query.get('says') || null,
   channel: query.get('channel') || null,
   registered: readSpan(query.get('registered')),
   checkedIn: readSpan(query.get('checkedIn')),
@@ -68,7 +71,7 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
 
 /** The address of what is shown, with some of it changed. */
 export function attendeesAddress(eventId: string, query: AttendeesQuery, changes: Partial<AttendeesQuery> = {}): string {
-  const { search, state, ticketId, couponId, questionId, answer, channel, registered, checkedIn, columns, orderBy, person } = {
+  const { search, state, ticketId, couponId, questionId, answer, answerPart, channel, registered, checkedIn, columns, orderBy, person } = {
     ...query,
     ...changes,
   };
@@ -79,6 +82,7 @@ export function attendeesAddress(eventId: string, query: AttendeesQuery, changes
     code: couponId,
     question: questionId,
     answer: questionId && answer,
+    says: questionId && answerPart,
     channel,
     registered: spanWords(registered),
     checkedIn: spanWords(checkedIn),
@@ -91,14 +95,25 @@ export function attendeesAddress(eventId: string, query: AttendeesQuery, changes
 }
 
 /** What the API is asked to leave out. */
-export const filterOf = ({ search, state, ticketId, couponId, questionId, answer, channel, registered, checkedIn }: AttendeesQuery) => ({
+export const filterOf = ({
+  search,
+  state,
+  ticketId,
+  couponId,
+  questionId,
+  answer,
+  answerPart,
+  channel,
+  registered,
+  checkedIn,
+}: AttendeesQuery) => ({
   ...(search && { search }),
   ...(ticketId && { ticketId }),
   ...((state === 'canceled' || state === 'needsInfo') && { status: state }),
   ...(state === 'in' && { checkedIn: 'true' as const }),
   ...(state === 'notIn' && { checkedIn: 'false' as const }),
   ...(couponId && { couponId }),
-  ...(questionId && { questionId, ...(answer && { answer }) }),
+  ...(questionId && { questionId, ...(answer && { answer }), ...(answerPart && { answerPart }) }),
   ...(channel && { channel }),
   ...(registered && { registeredFrom: registered.from, registeredBefore: registered.before }),
   ...(checkedIn && { checkedInFrom: checkedIn.from, checkedInBefore: checkedIn.before }),

@@ -113,6 +113,8 @@ test('people are told apart by code, answer and the time at which they registere
   expect(await by(`questionId=${meal.id}`)).toEqual(['Bo', 'Runa']);
   expect(await by(`questionId=${meal.id}&answer=lunch`)).toEqual(['Runa']);
   expect(await by(`questionId=${meal.id}&answer=lunch%0Adinner`)).toEqual([]);
+  expect(await by(`questionId=${meal.id}&answerPart=UNCH`)).toEqual(['Runa']);
+  expect(await by(`questionId=${meal.id}&answerPart=%25`)).toEqual([]);
   expect(await by(`couponId=${coupon.id}`)).toEqual(['Bo']);
   expect(await by('registeredFrom=2026-03-01T00:00:00Z&registeredBefore=2026-03-02T00:00:00Z')).toEqual(['Bo']);
   expect(await by('registeredBefore=2026-03-01T00:00:00Z')).toEqual([]);

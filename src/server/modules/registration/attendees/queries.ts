@@ -18,6 +18,7 @@ export interface AttendeeFilter {
   couponId?: string | undefined;
   questionId?: string | undefined;
   answer?: string | undefined;
+  answerPart?: string | undefined;
   channel?: string | undefined;
   registeredFrom?: Date | undefined;
   registeredBefore?: Date | undefined;
@@ -42,8 +43,8 @@ const found = (tenant: Tenant, search: string) => {
   );
 };
 
-/** Who answered a question for a pass that counts; with an answer, those who gave that one, among others too. */
-const answered = (tenant: Tenant, questionId: string, answer: string | undefined) =>
+/** Who answered a question for a pass that counts; with an answer, those who gave that one, among others too, or wrote such words. */
+const answered = (tenant: Tenant, questionId: string, { answer, answerPart }: Pick<AttendeeFilter, 'answer' | 'answerPart'>) =>
   inArray(
     registrations.id,
     tenant.db
@@ -56,6 +57,7 @@ const answered = (tenant: Tenant, questionId: string, answer: string | undefined
           eq(questionResponses.questionId, questionId),
           inArray(passes.status, ['ready', 'needsInfo']),
           answer === undefined ? undefined : sql`${answer} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
+          answerPart?.trim() ? sql`folded(${questionResponses.value}) like containing(${answerPart})` : undefined,
         ),
       ),
   );
@@ -71,7 +73,7 @@ const withCoupon = (tenant: Tenant, couponId: string) =>
 
 /** The registrations of an event that a filter finds. */
 export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
-  const { search, status, ticketId, checkedIn, couponId, questionId, answer, channel } = filter;
+  const { search, status, ticketId, checkedIn, couponId, questionId, channel } = filter;
   const { registeredFrom, registeredBefore, checkedInFrom, checkedInBefore } = filter;
   const wanted = search?.trim();
   const held = inArray(passes.status, ['ready', 'needsInfo']);
@@ -88,7 +90,7 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
         ? exists(passesOf(tenant, held, isNotNull(passes.usedAt)))
         : and(exists(passesOf(tenant, held, isNull(passes.usedAt))), notExists(passesOf(tenant, held, isNotNull(passes.usedAt)))),
     couponId ? withCoupon(tenant, couponId) : undefined,
-    questionId ? answered(tenant, questionId, answer) : undefined,
+    questionId ? answered(tenant, questionId, filter) : undefined,
     channel ? (channel === UNKNOWN_CHANNEL ? isNull(registrations.channel) : eq(registrations.channel, channel)) : undefined,
     registeredFrom && gte(registrations.registeredAt, registeredFrom),
     registeredBefore && lt(registrations.registeredAt, registeredBefore),

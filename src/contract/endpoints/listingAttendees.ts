@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { AnswerChange, AttendeeChange } from '../entities/attendeeHistory';
+import { AnswerChange, AttendeeChange, AttendeeMail } from '../entities/attendeeHistory';
 import { ListingBadges } from '../entities/badges';
 import { ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
@@ -54,6 +54,16 @@ export const listAnswerChanges = endpoint({
   summary: 'What somebody’s answers were before they were changed, the latest change first, with who really made it',
   params: one,
   output: z.array(AnswerChange),
+});
+
+export const listAttendeeMails = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/attendees/:accountId/mails',
+  module: 'events',
+  access: 'host',
+  summary: 'The mails that went to somebody about the event, as long as they are kept, the latest first',
+  params: one,
+  output: z.array(AttendeeMail),
 });
 
 export const exportListingAttendees = endpoint({

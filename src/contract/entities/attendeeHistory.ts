@@ -29,3 +29,13 @@ export const AnswerChange = z.object({
   actor: z.nullable(BaseAccount),
 });
 export type AnswerChange = z.infer<typeof AnswerChange>;
+
+/** A mail that went to somebody about an event, while it is kept. */
+export const AttendeeMail = z.object({
+  id: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  /** Null while it waits to be sent. */
+  sentAt: z.nullable(z.string()),
+});
+export type AttendeeMail = z.infer<typeof AttendeeMail>;

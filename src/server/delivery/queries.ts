@@ -11,7 +11,7 @@ export const NOBODY = '';
 export type MailRow = typeof mails.$inferSelect;
 /** A mail as a module writes it. After `expiresAt` it is neither sent nor kept. */
 export type Mail = Pick<MailRow, 'to' | 'subject' | 'text' | 'html'> &
-  Partial<Pick<MailRow, 'accountId' | 'attachments' | 'replyTo' | 'unsubscribeUrl' | 'expiresAt'>>;
+  Partial<Pick<MailRow, 'accountId' | 'subjectId' | 'attachments' | 'replyTo' | 'unsubscribeUrl' | 'expiresAt'>>;
 
 const one = (tenant: Tenant, id: string) => and(owned(tenant, mails), eq(mails.id, id));
 
@@ -42,5 +42,14 @@ export const newestMails = (tenant: Tenant, to: string | undefined, most: number
     .select()
     .from(mails)
     .where(and(owned(tenant, mails), ne(mails.to, NOBODY), to === undefined ? undefined : eq(mails.to, to)))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(most);
+
+/** The newest mails that tell somebody of one thing. */
+export const mailsAbout = (tenant: Tenant, { accountId, subjectId, most }: { accountId: string; subjectId: string; most: number }) =>
+  tenant.db
+    .select({ id: mails.id, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(and(owned(tenant, mails), eq(mails.accountId, accountId), eq(mails.subjectId, subjectId)))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(most);

@@ -10,7 +10,7 @@ import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { commentMailOf, seeingIds } from '../modules/activities/reads';
 import { addReached } from '../modules/announcements/commands';
-import { announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
+import { announcedEventId, announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
@@ -100,7 +100,8 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const told = await ownAccounts(tenant, await recipientsOf(tenant, seeing, mail));
   const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
   const addressesOf = await addressing(tenant, told, event);
-  const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, to })));
+  const subjectId = event.type === 'announcementMailed' ? await announcedEventId(tenant, event.subjectId) : aboutOf(event).subjectId;
+  const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, subjectId, to })));
   await queueMails(tenant, mails, now());
   if (event.type === 'announcementMailed' || event.type === 'groupAnnouncementMailed')
     await addReached(tenant, event.subjectId, 'mailed', mails.length);

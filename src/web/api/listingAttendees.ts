@@ -26,6 +26,10 @@ const listingAttendeesApi = api.injectEndpoints({
       ...call(listingAttendees.listAnswerChanges),
       providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId, 'history')),
     }),
+    listAttendeeMails: build.query({
+      ...call(listingAttendees.listAttendeeMails),
+      providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId, 'history')),
+    }),
     resendConfirmation: build.mutation({
       ...change(listingAttendees.resendConfirmation),
       invalidatesTags: invalidating(({ eventId, accountId }) => [tags.listing(eventId, 'attendees', accountId, 'history')]),
@@ -72,6 +76,7 @@ export const {
   useGetListingPassSectionsQuery,
   useGetAttendeeHistoryQuery,
   useListAnswerChangesQuery,
+  useListAttendeeMailsQuery,
   useLazyListListingBadgesQuery,
   useResendConfirmationMutation,
   useChangeListingResponsesMutation,

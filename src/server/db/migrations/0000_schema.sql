@@ -949,6 +949,7 @@ CREATE TABLE "mails" (
 	"organization_id" uuid NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"account_id" uuid,
+	"subject_id" uuid,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -2489,7 +2490,7 @@ CREATE INDEX "listing_actions_organization_id_ticket_id_index" ON "listing_actio
 CREATE INDEX "mails_organization_id_created_at_index" ON "mails" USING btree ("organization_id","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_to_created_at_index" ON "mails" USING btree ("organization_id","to","created_at");--> statement-breakpoint
 CREATE INDEX "mails_organization_id_expires_at_index" ON "mails" USING btree ("organization_id","expires_at");--> statement-breakpoint
-CREATE INDEX "mails_organization_id_account_id_index" ON "mails" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE INDEX "mails_organization_id_account_id_subject_id_index" ON "mails" USING btree ("organization_id","account_id","subject_id");--> statement-breakpoint
 CREATE INDEX "media_item_pass_types_organization_id_pass_type_id_index" ON "media_item_pass_types" USING btree ("organization_id","pass_type_id");--> statement-breakpoint
 CREATE INDEX "media_items_organization_id_event_id_sort_order_index" ON "media_items" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE INDEX "media_items_organization_id_image_id_index" ON "media_items" USING btree ("organization_id","image_id");--> statement-breakpoint

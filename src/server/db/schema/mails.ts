@@ -17,6 +17,8 @@ export const mails = ownedTable(
     id: id(),
     /** Whom it tells; it goes with them. Codes are for whoever reads the address. */
     accountId: uuid(),
+    /** What it is about, such as an event. */
+    subjectId: uuid(),
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
@@ -35,7 +37,7 @@ export const mails = ownedTable(
     index().on(t.organizationId, t.createdAt),
     index().on(t.organizationId, t.to, t.createdAt),
     index().on(t.organizationId, t.expiresAt),
-    index().on(t.organizationId, t.accountId),
+    index().on(t.organizationId, t.accountId, t.subjectId),
     belongsTo(t, accounts, t.accountId),
   ],
 );

@@ -45,6 +45,10 @@ export async function announcementById(tenant: Tenant, id: string): Promise<Anno
   return row;
 }
 
+/** The event that an announcement is of; null of one to a group. */
+export const announcedEventId = async (tenant: Tenant, id: string): Promise<string | null> =>
+  (await announcementById(tenant, id))?.eventId ?? null;
+
 export const announcementsById = (tenant: Tenant, ids: string[]): Promise<AnnouncementRow[]> =>
   ids.length === 0
     ? Promise.resolve([])

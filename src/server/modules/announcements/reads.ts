@@ -17,7 +17,7 @@ import { recipientsOf } from '../notifications/reads';
 import { pushableCount } from '../pushDevices/reads';
 import * as queries from './queries';
 
-export { isAnnouncementThere, receiverIds } from './queries';
+export { announcedEventId, isAnnouncementThere, receiverIds } from './queries';
 
 const serialize = (row: queries.AnnouncementRow, about: Pick<Announcement, 'event' | 'group' | 'creator'>): Announcement => ({
   id: row.id,

@@ -13,6 +13,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Price } from '@web/ui/media/Price';
 import { AnswerChanges } from './AnswerChanges';
 import { AttendeeHistory } from './AttendeeHistory';
+import { AttendeeMails } from './AttendeeMails';
 import { AttendeePass } from './AttendeePass';
 import { useChannelName } from './useChannelName';
 
@@ -147,6 +148,7 @@ function Story({ eventId, timezone, attendee, answers }: StoryProps) {
           </ul>
         </section>
       )}
+      <AttendeeMails eventId={eventId} timezone={timezone} accountId={account.id} />
       <AttendeeHistory eventId={eventId} timezone={timezone} accountId={account.id} passes={passes} />
     </Parts>
   );

@@ -60,6 +60,7 @@ const open = (address = ATTENDEES) =>
       api.answer(`GET ${ATTENDEES}`, [runa()]);
       api.answer(`GET ${ATTENDEES}/runa`, runa());
       api.answer(`GET ${ATTENDEES}/runa/answerChanges`, []);
+      api.answer(`GET ${ATTENDEES}/runa/mails`, []);
       api.answer(`GET ${ATTENDEES}/bo`, runa());
       api.answer(`POST ${ATTENDEES}`, runa());
       api.answer('GET /listings/fair/actions', [action()]);

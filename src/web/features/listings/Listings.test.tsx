@@ -101,6 +101,7 @@ const openAttendees = (address = ATTENDEES) =>
       api.answer(`GET ${ATTENDEES}`, [runa()]);
       api.answer(`GET ${ATTENDEES}/runa`, runa());
       api.answer(`GET ${ATTENDEES}/runa/answerChanges`, []);
+      api.answer(`GET ${ATTENDEES}/runa/mails`, []);
       api.answer(`PUT ${ATTENDEES}/runa/passes/p1/cancel`, runa());
     },
   });

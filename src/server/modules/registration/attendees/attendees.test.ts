@@ -262,6 +262,16 @@ test('the mail that confirms is sent once more to who has a pass', async () => {
   const mailed = async () => (await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, email)))).length;
   expect((await ask(`POST ${at(`/${account.id}/confirmation`)}`)).status).toBe(200);
   expect(await mailed()).toBe(1);
+  const MAILS = `GET ${at(`/${account.id}/mails`)}`;
+  expect((await ask(MAILS)).body.data).toMatchObject([{ subject: expect.stringContaining(event.name) }]);
+  expect((await ask(MAILS, account)).status).toBe(403);
+  // Hosts of another event read nothing of it, though they know the same person.
+  const other = await world.event();
+  await world.registration(other, account);
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: other.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  expect((await ask(`GET /listings/${other.id}/attendees/${account.id}/mails`)).body.data).toEqual([]);
   await ask(`PUT ${at(`/${account.id}/passes/${pass.id}/cancel`)}`, host, {});
   const before = await mailed();
   expect((await ask(`POST ${at(`/${account.id}/confirmation`)}`)).status).toBe(409);

@@ -12,6 +12,7 @@ import { answerChanges } from './answerChanges';
 import { listingBadges } from './badges';
 import { resendConfirmation } from './commands';
 import { attendeeHistory } from './history';
+import { attendeeMails } from './mails';
 import { attendeeList } from './queries';
 import { listingRegistration, listingRegistrations } from './reads';
 import { attendeeTable } from './table';
@@ -31,6 +32,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
     getAttendeeHistory: ({ params, work }) => work((tenant) => attendeeHistory(tenant, params)),
 
     listAnswerChanges: ({ params, work }) => work((tenant) => answerChanges(tenant, params)),
+
+    listAttendeeMails: ({ params, work }) => work((tenant) => attendeeMails(tenant, params)),
 
     exportListingAttendees: async ({ params: { eventId }, input: { format, ...filter }, locale, work }) =>
       tableFile(await attendeeTable(work, { eventId, filter, locale }), format),

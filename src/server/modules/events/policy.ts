@@ -1,6 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
-import { lockedEvent } from './listings/queries';
+import { lockedEvent, type EventLock } from './listings/queries';
 import { passTypesAmong } from './passTypes/queries';
 import { eventFacts, sessionRow, speakerRow } from './queries';
 
@@ -11,9 +11,9 @@ export async function mustKnowEvent(tenant: Tenant, idOrSlug: string) {
   return facts;
 }
 
-/** An event, for which nobody registers and which nobody changes until the transaction ends. */
-export async function mustLockEvent(tenant: Tenant, id: string) {
-  const row = await lockedEvent(tenant, id);
+/** An event, which nobody else changes until the transaction ends. */
+export async function mustLockEvent(tenant: Tenant, id: string, lock: EventLock = 'change') {
+  const row = await lockedEvent(tenant, id, lock);
   if (!row) throw notFound();
   return row;
 }

@@ -94,6 +94,9 @@ export async function createListing(
   return id;
 }
 
+/** What decides whether somebody may register, and the slug, which locks like a key: they wait for a change of it, or it waits for them. */
+const CLOSING = ['published', 'groupId', 'groupOnly', 'registrationLimit', 'slug'] as const;
+
 /**
  * Changes an event.
  * @throws ApiError conflict where it was changed since the revision that is named, or is to be hidden from those who come.
@@ -103,9 +106,9 @@ export async function changeListing(
   eventId: string,
   { event, revision, picture }: Pick<InputOf<typeof endpoints.updateListing>, 'event' | 'revision'> & { picture: Picture },
 ): Promise<void> {
-  const before = await mustLockEvent(tenant, eventId);
-  mustBeUnchanged(before, { revision });
   const columns = columnsOf(event);
+  const before = await mustLockEvent(tenant, eventId, CLOSING.some((field) => columns[field] !== undefined) ? 'closing' : 'change');
+  mustBeUnchanged(before, { revision });
   if (Id.safeParse(columns.slug).success) throw invalid('event.slug', 'not_id');
   if (columns.slug && !(await queries.isSlugFree(tenant, columns.slug, eventId))) throw invalid('event.slug', 'addressTaken');
   const after = { ...before, ...columns };
@@ -137,7 +140,7 @@ export async function cancelListing(
   eventId: string,
   { note, hostId, site, now }: { note: string | null; hostId: string; site: string; now: Date },
 ): Promise<void> {
-  const before = await mustLockEvent(tenant, eventId);
+  const before = await mustLockEvent(tenant, eventId, 'closing');
   if (before.canceledAt) return;
   if (!before.published || before.eventEnd <= now) throw new ApiError('conflict', { message: 'listings.refused.notToCancel' });
   const change = { canceledAt: now, cancelNote: note?.trim() || null, registration: false, revision: before.revision + 1 };
@@ -147,7 +150,7 @@ export async function cancelListing(
 
 /** Removes an event that nobody comes to or waits for; it may be taken back for a while. */
 export async function removeListing(tenant: Tenant, eventId: string, now: Date): Promise<void> {
-  await mustLockEvent(tenant, eventId);
+  await mustLockEvent(tenant, eventId, 'closing');
   if ((await attendanceCount(tenant, eventId, { ended: true })) > 0) {
     throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
   }

@@ -1,5 +1,6 @@
 import { LISTING } from '@contract/limits';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
 import { passes } from '@server/db/schema/passes';
@@ -12,7 +13,7 @@ import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test
 import { gate } from '@test/harness/gate';
 import { untilStuck } from '@test/harness/stuck';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
-import { removeListingsBefore } from './commands';
+import { changeListing, removeListingsBefore } from './commands';
 
 let app: TestApp;
 let world: World;
@@ -140,6 +141,16 @@ describe('an event from nothing', () => {
     expect(fields(await create({ eventEnd: '2027-05-01T08:00:00.000Z' }))).toEqual(['event.eventEnd: endsAfterStart']);
     expect(fields(await create({ timezone: 'Europe/Nowhere', name: ' ' }))).toEqual(['event.name: required', 'event.timezone: timezone']);
     expect(await listed('')).toEqual([]);
+  });
+
+  test('is told plainly that a picture of 50 MB is too large, and stays as it was', async () => {
+    const { id } = (await create()).body.data;
+    const image = `data:image/png;base64,${'A'.repeat((50_000_000 * 4) / 3)}`;
+    expect(await change(id, { name: 'With a picture' }, { image })).toMatchObject({
+      status: 413,
+      body: { code: 'tooLarge', message: 'This is too large to send.' },
+    });
+    expect((await ask(`GET /listings/${id}`, host)).body.data).toMatchObject({ name: 'Open studio', revision: 1 });
   });
 
   test('keeps the change of one of two hosts who change it at once; the other is told and nothing of theirs is saved', async () => {
@@ -270,6 +281,35 @@ const meanwhile = () => {
     await untilStuck(1, removal);
     await finish();
     expect((await removal).status).toBe(409);
+  });
+
+  const changing = (event: { id: string }, change: Parameters<typeof changeListing>[2]['event']) =>
+    begun((tenant) => changeListing(tenant, event.id, { event: change, picture: undefined }));
+  const register = async (event: { id: string }, passType: { id: string }) =>
+    ask(`POST /self/events/${event.id}/registration/passes`, await app.ours.account(), {
+      passes: [{ id: randomUUID(), ticketId: passType.id }],
+      packages: [],
+    });
+
+  test('somebody registers while its hosts change what an event says, and its parts', async () => {
+    const event = await world.event();
+    const passType = await world.passType(event);
+    await hosts(host, event);
+    const finish = await changing(event, { name: 'Another name', venue: 'Another place' });
+    expect((await register(event, passType)).status).toBe(200);
+    await finish();
+  });
+
+  test('who registers waits for hosts who limit how many may, and is refused where that leaves no place', async () => {
+    const event = await world.event();
+    const passType = await world.passType(event);
+    await hosts(host, event);
+    await world.registration(event, await app.ours.account());
+    const finish = await changing(event, { registrationLimit: 1 });
+    const registering = register(event, passType);
+    await untilStuck(1, registering);
+    await finish();
+    expect((await registering).status).toBe(451);
   });
 
   test('an event that is taken back in the last moment stays', async () => {

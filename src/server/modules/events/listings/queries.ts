@@ -31,13 +31,15 @@ type EventRow = typeof table.$inferSelect;
 
 const one = (tenant: Tenant, id: string) => and(owned(tenant, table), eq(table.id, id));
 
-/** An event, for which nobody registers and which nobody changes until the transaction ends. */
-export async function lockedEvent(tenant: Tenant, id: string): Promise<EventRow | undefined> {
+/** `change`: nobody else changes the event until the transaction ends. `closing`: nobody registers for it either. */
+export type EventLock = 'change' | 'closing';
+
+export async function lockedEvent(tenant: Tenant, id: string, lock: EventLock): Promise<EventRow | undefined> {
   const [row] = await tenant.db
     .select()
     .from(table)
     .where(and(one(tenant, id), isNull(table.removedAt)))
-    .for('update');
+    .for(lock === 'closing' ? 'update' : 'no key update');
   return row;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DoorEntry } from './entities/doorEntry';
 import { PaymentOutcome, type NotificationType } from './entities/enumerations';
 import { Id } from './text';
 
@@ -151,6 +152,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('checkInChanged'), accountId: Id, eventId: Id }),
   /** A device at the door has sent its scans; these are whose passes they were of. */
   z.object({ type: z.literal('doorScansSent'), accountIds: z.array(Id), eventId: Id }),
+  /** The same for the devices at its doors: who is in where now. */
+  z.object({ type: z.literal('doorMoved'), eventId: Id, entries: z.array(DoorEntry), doubled: z.boolean() }),
   /** What hosts do to many of those who come at once has come further. */
   z.object({ type: z.literal('listingActionMoved'), eventId: Id, ended: z.boolean() }),
   /** A host has changed something of an event; `byId` is who really did. */
@@ -350,6 +353,7 @@ export const EVENT_KINDS = {
   listingActionMoved: { audience: 'hosts', channels: { socket: true } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
   doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },
+  doorMoved: { audience: 'hosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passReceived: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'transferEmail', push: 'transferPush' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChatChannelMessage } from './entities/chat';
+import { DoorEntry } from './entities/doorEntry';
 import { PaymentOutcome } from './entities/enumerations';
 
 const channelNumber = z.number().check(z.int(), z.positive());
@@ -47,6 +48,12 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('listing-changed'),
     body: z.object({ eventId: z.string(), byId: z.string(), name: z.string() }),
+    timestamp: z.number(),
+  }),
+  /** Who is in where now; `doubled` where a pass among them let somebody in more than once. */
+  z.object({
+    type: z.literal('door-moved'),
+    body: z.object({ eventId: z.string(), entries: z.array(DoorEntry), doubled: z.boolean() }),
     timestamp: z.number(),
   }),
   /** What hosts do to many at once has come further, or has ended. */

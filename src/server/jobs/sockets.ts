@@ -61,6 +61,10 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     const by = (await baseAccounts(tenant, [byId])).get(byId);
     return by && deliver(tenant, event, { type: 'listing-changed', body: { eventId, byId, name: displayName(by) } });
   },
+  doorMoved: (tenant, event) => {
+    const { eventId, entries, doubled } = event;
+    return deliver(tenant, event, { type: 'door-moved', body: { eventId, entries, doubled } });
+  },
   listingActionMoved: (tenant, event) =>
     deliver(tenant, event, { type: 'listing-action-moved', body: { eventId: event.eventId, ended: event.ended } }),
   notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: {} }),

@@ -54,6 +54,9 @@ export const takeFrom = <Signal>(
   channel: EventChannel<Signal & NonNullable<unknown>> | Channel<Signal & NonNullable<unknown>>,
 ): TypedEffect<Signal> => typed(effects.take(channel));
 
+/** All that waits in a channel by now. */
+export const flush = <Item>(channel: Channel<Item & NonNullable<unknown>>): TypedEffect<Item[]> => typed(effects.flush(channel));
+
 export const put = (action: UnknownAction | ((...args: never[]) => unknown)): TypedEffect<void> =>
   typed(effects.put(action as UnknownAction));
 

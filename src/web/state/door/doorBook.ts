@@ -1,4 +1,5 @@
 import type { DoorPass } from '@contract/entities/door';
+import type { DoorEntry } from '@contract/entities/doorEntry';
 import type { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
 
@@ -22,7 +23,21 @@ export function createDoorBook() {
   /** Since when somebody is in with a pass that is not in hand, by list and code. */
   const strangers = new Map<string, string>();
 
+  /** How many are expected at each list, and how many of them are in: to count them at each scan would take too long. */
+  const tallies = new Map<string, { all: number; checkedIn: number }>();
+
+  function tally(pass: DoorPass, by: 1 | -1): void {
+    if (!counts(pass)) return;
+    for (const listId of [ENTRANCE, ...pass.listIds]) {
+      const { all, checkedIn } = tallies.get(listId) ?? { all: 0, checkedIn: 0 };
+      tallies.set(listId, { all: all + by, checkedIn: checkedIn + (enteredAt(pass, listId) === null ? 0 : by) });
+    }
+  }
+
   function put(pass: DoorPass): void {
+    const before = byId.get(pass.id);
+    if (before) tally(before, -1);
+    tally(pass, 1);
     byId.set(pass.id, pass);
     byCode.set(pass.code, pass.id);
     names.set(pass.id, folded(pass.name));
@@ -37,6 +52,17 @@ export function createDoorBook() {
     take(passes: readonly DoorPass[], unsent: readonly DoorScan[]): void {
       passes.forEach(put);
       unsent.forEach((scan) => this.apply(scan));
+    },
+    /** Who is in where, as the platform tells it; answers the passes that this changed. */
+    enter(entries: readonly DoorEntry[]): DoorPass[] {
+      const changed = entries.flatMap(({ passId, listId, at }) => {
+        const pass = byId.get(passId);
+        if (!pass || enteredAt(pass, listId) === at) return [];
+        const others = pass.entered.filter((one) => one.listId !== listId);
+        put({ ...pass, entered: at === null ? others : [...others, { listId, at }] });
+        return [passId];
+      });
+      return [...new Set(changed)].map((id) => byId.get(id)!);
     },
     byId: (id: string) => byId.get(id),
     byCode: (code: string) => byId.get(byCode.get(code) ?? ''),
@@ -69,15 +95,7 @@ export function createDoorBook() {
       }
       return found;
     },
-    count(listId: string): { all: number; checkedIn: number } {
-      let [all, checkedIn] = [0, 0];
-      for (const pass of byId.values()) {
-        if (!counts(pass) || !isFor(pass, listId)) continue;
-        all++;
-        if (enteredAt(pass, listId) !== null) checkedIn++;
-      }
-      return { all, checkedIn };
-    },
+    count: (listId: string): { all: number; checkedIn: number } => tallies.get(listId) ?? { all: 0, checkedIn: 0 },
   };
 }
 

@@ -18,6 +18,7 @@ import { codeScanned, doorSliceReducer, listChosen, passAnswered, passChosen, se
 bringDoorReducer(doorSliceReducer);
 
 const EVENT = '11111111-1111-4111-8111-111111111111';
+const SINCE = '2027-03-01T09:00:00.000Z';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 const LUNCH = '33333333-3333-4333-8333-333333333333';
 const code = (letter: string) => letter.repeat(32);
@@ -310,14 +311,48 @@ test('people are found by name and number, and a check-in is taken back', async 
 
 test('who is let in elsewhere is in here too, and a pass that was let in twice is told', async () => {
   const entered = [{ listId: ENTRANCE, at: '2027-03-01T09:00:00.000Z' }];
-  const { saga, run, world } = atDoor({ running: true });
+  const { saga, run, world, disk } = atDoor();
   const double = { passId: 'a', number: 1001, name: 'a', listId: ENTRANCE, admissions: [] };
   let asked = 0;
-  world.answer('listDoorPasses', () => ({ data: { passes: [pass('a', asked++ > 0 ? { entered } : {})], cursor: 'c', more: false } }));
-  world.answer('listDoorDoubles', () => ({ data: asked > 1 ? [double] : [] }));
-  saga.delay(5).dispatch(doorMoved(EVENT));
+  world.answer('listDoorDoubles', () => ({ data: asked++ > 0 ? [double] : [] }));
+  const entries = entered.map((one) => ({ ...one, passId: 'a' }));
+  saga
+    .delay(5)
+    .dispatch(doorMoved({ eventId: OTHER, entries: [{ ...entries[0]!, listId: LUNCH }], doubled: true }))
+    .dispatch(doorMoved({ eventId: EVENT, entries, doubled: false }))
+    .dispatch(doorMoved({ eventId: EVENT, entries, doubled: true }));
   const state = await run();
-  expect([state.count.checkedIn, state.doubles]).toEqual([1, [double]]);
+  expect([state.count.checkedIn, state.doubles, asked]).toEqual([1, [double], 2]);
+  expect(disk.kept.passes.at(-1)).toMatchObject({ id: 'a', entered });
+  expect(world.asked.filter(({ endpoint }) => endpoint === 'getDoor' || endpoint === 'listDoorPasses')).toHaveLength(2);
+});
+
+test('what is told of other doors holds though an answer that was made before it comes after it', async () => {
+  const { saga, run, world } = atDoor(offlineWith([pass('a')]));
+  let release = () => {};
+  world.answer('listDoorPasses', async () => {
+    await new Promise<void>((resume) => (release = resume));
+    return { data: { passes: [pass('a')], cursor: 'd', more: false } };
+  });
+  setTimeout(() => release(), 12);
+  saga.delay(4).dispatch(doorMoved({ eventId: EVENT, entries: [{ passId: 'a', listId: ENTRANCE, at: SINCE }], doubled: false }));
+  expect((await run()).count.checkedIn).toBe(1);
+});
+
+test('what is told of a pass that is not in hand has it fetched, and what was not sent yet is not taken back by it', async () => {
+  const { saga, run, world, server } = atDoor(offlineWith([pass('a')]));
+  server.send = () => ({ error: { status: 503 } });
+  saga
+    .delay(5)
+    .dispatch(codeScanned(code('a')))
+    .delay(5)
+    .dispatch(doorMoved({ eventId: EVENT, entries: [{ passId: 'a', listId: ENTRANCE, at: null }], doubled: false }))
+    .delay(5);
+  let asked = 0;
+  const late = pass('b', { entered: [{ listId: ENTRANCE, at: SINCE }] });
+  world.answer('listDoorPasses', () => ({ data: { passes: asked++ > 0 ? [late] : [], cursor: 'd', more: false } }));
+  saga.dispatch(doorMoved({ eventId: EVENT, entries: [{ passId: 'b', listId: ENTRANCE, at: SINCE }], doubled: false }));
+  expect((await run()).count).toEqual({ all: 2, checkedIn: 2 });
 });
 
 test('an answer that was made before a scan was sent does not take it back', async () => {

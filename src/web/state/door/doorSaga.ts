@@ -1,3 +1,5 @@
+import type { Channel } from 'redux-saga';
+import type { DoorEntry } from '@contract/entities/doorEntry';
 import type { DoorScan } from '@contract/inputs/door';
 import { DOOR, RETRY } from '@contract/limits';
 import { readPassCode } from '@contract/rules/passCodes';
@@ -5,7 +7,7 @@ import { doorApi } from '@web/api/door';
 import type { DoorStore } from '@web/platform/doorStore';
 import type { VerifySignature } from '@web/platform/signatures';
 import { ask } from '../ask';
-import { actionQueue, call, put, race, select, take, takeFrom, where, type Saga } from '../effects';
+import { actionQueue, call, flush, put, race, select, take, takeFrom, where, type Saga } from '../effects';
 import { ports } from '../ports';
 import { selectOnline, socketOpened, wentOnline } from '../realtime/realtimeSlice';
 import { selectViewer } from '../session/sessionSlice';
@@ -32,12 +34,12 @@ interface Context extends DoorPorts {
   refused: Set<string>;
   most: { atOnce: number };
   asking: number;
+  /** What was told while passes were asked for, which the answer may not know of. */
+  heard: DoorEntry[];
 }
 
 const MOST_FOUND = 50;
 const REFRESH_MS = 60_000;
-/** What comes in a burst, such as the scans of another device, is fetched at once. */
-const BURST_MS = 400;
 
 /** The doors that somebody stands at, one at a time, until another is here. */
 export function* doorsSaga(given: DoorPorts, first: string): Saga {
@@ -65,14 +67,17 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
     refused: new Set(),
     most: { atOnce: DOOR.batch },
     asking: 0,
+    heard: [],
   };
   const scanned = yield* actionQueue([slice.codeScanned, slice.passChosen]);
+  const moved = yield* actionQueue(where(doorMoved, ({ payload }) => payload.eventId === eventId));
   yield* put(slice.doorEntered({ eventId, name: (yield* call(storage.read, DOOR_KEYS.name)) ?? '' }));
   yield* supervise('door: restore', restoreSaga, context);
   yield* takeInTurn(scanned, function* (action) {
     yield* slice.codeScanned.match(action) ? scanSaga(context, action.payload) : chooseSaga(context, action.payload);
   });
   yield* forkSupervised('door: send', sendSaga, context);
+  yield* forkSupervised('door: hear', listenSaga, context, moved);
   yield* forkSupervised('door: look', lookSaga, context);
   yield* forkSupervised('door: name', nameSaga);
   yield* call(supervise, 'door: refresh', refreshSaga, context);
@@ -241,7 +246,38 @@ function* tellDoublesSaga(eventId: string): Saga {
   if (data) yield* put(slice.doublesTold(data));
 }
 
-/** Keeps what is in hand up to date: at once, when somebody is let in elsewhere, when the network is back, and every minute. */
+type Moved = ReturnType<typeof doorMoved>;
+
+/** Who was let in at another door is in here too, without that being asked for. What comes in a burst is taken at once. */
+function* listenSaga(context: Context, moved: Channel<Moved>): Saga {
+  for (;;) {
+    const first = yield* takeFrom(moved);
+    const told = [first, ...(yield* flush(moved))].map(({ payload }) => payload);
+    yield* call(
+      hearSaga,
+      context,
+      told.flatMap(({ entries }) => entries),
+    );
+    if (told.some(({ doubled }) => doubled)) yield* call(tellDoublesSaga, context.eventId);
+  }
+}
+
+function* hearSaga(context: Context, entries: DoorEntry[]): Saga {
+  const { store, owner, eventId, book, taken } = context;
+  if (context.asking > 0) context.heard.push(...entries);
+  // Newer than what is in hand.
+  else if (entries.some(({ passId }) => !book.byId(passId))) return void (yield* call(takeChangesSaga, context));
+  const changed = book.enter(entries);
+  if (changed.length > 0) {
+    const { door } = yield* select(slice.selectAtDoor);
+    yield* call(store.keep, owner, eventId, { ...taken, door, passes: changed });
+    const { unsent } = yield* call(store.scans, owner, eventId);
+    book.take([], unsent);
+    yield* call(showSaga, book);
+  }
+}
+
+/** Keeps what is in hand up to date: at once, when the network is back, and every minute. */
 function* refreshSaga(context: Context): Saga {
   const { clock } = yield* ports();
   const { eventId } = context;
@@ -252,12 +288,7 @@ function* refreshSaga(context: Context): Saga {
       if (isDone) yield* call(tellDoublesSaga, eventId);
       yield* put(slice.takingEnded(isDone ? 'done' : 'failed'));
     } else yield* put(slice.takingEnded('failed'));
-    const { moved } = yield* race({
-      moved: take(where(doorMoved, ({ payload }) => payload === eventId)),
-      back: take([wentOnline, socketOpened]),
-      late: call(clock.sleep, REFRESH_MS),
-    });
-    if (moved) yield* call(clock.sleep, BURST_MS);
+    yield* race({ back: take([wentOnline, socketOpened]), late: call(clock.sleep, REFRESH_MS) });
   }
 }
 
@@ -286,6 +317,7 @@ function* takeChangesSaga(context: Context): Saga<boolean> {
     return true;
   } finally {
     context.asking--;
+    if (context.asking === 0) context.heard = [];
   }
 }
 
@@ -300,7 +332,9 @@ function* takePageSaga(context: Context, known: ReadonlySet<DoorScan>): Saga<boo
   if (!data.more) taken.takenAt = yield* call(clock.now);
   yield* call(store.keep, owner, eventId, { ...taken, door, passes: data.passes });
   const { unsent } = yield* call(store.scans, owner, eventId);
-  book.take(data.passes, [...context.sent.filter((scan) => !known.has(scan)), ...unsent]);
+  book.take(data.passes, []);
+  book.enter(context.heard);
+  book.take([], [...context.sent.filter((scan) => !known.has(scan)), ...unsent]);
   yield* put(slice.doorTaken({ door, takenAt: taken.takenAt }));
   yield* call(showSaga, book);
   return data.more;

@@ -47,7 +47,9 @@ const handlers: Handlers = {
   },
   *'check-in-changed'({ eventId, slug }) {
     yield* put(api.util.invalidateTags([tags.listing(eventId, 'passes'), tags.listing(eventId, 'attendees'), tags.passes(slug)]));
-    yield* put(doorMoved(eventId));
+  },
+  *'door-moved'(body) {
+    yield* put(doorMoved(body));
   },
   *'listing-changed'({ eventId, byId, name }) {
     const changed = tags.listing(eventId);

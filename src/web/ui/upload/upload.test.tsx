@@ -163,6 +163,17 @@ test('what is no picture is not taken for one', async () => {
   expect(screen.getByLabelText('Portrait')).toHaveAccessibleDescription('Choose a picture: JPEG, PNG, WebP, GIF or AVIF.');
 });
 
+test('a picture that is too large is told beside its field, and is not even opened', async () => {
+  const { start } = scripted();
+  show(<ImageField label="Portrait" required preview={<i />} ratio={1} leastWidth={128} start={start} />);
+  const large = new File(['x'], 'me.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 50_000_000 });
+  await userEvent.upload(screen.getByLabelText('Portrait'), large);
+  expect(screen.getByLabelText('Portrait')).toHaveAccessibleDescription('This file is too large. Choose one of at most 20 MB.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(start).not.toHaveBeenCalled();
+});
+
 test('a picture is cut before it is sent, and one that cannot be read is not sent at all', async () => {
   const { start } = scripted();
   const urls = Object.assign(URL, { createObjectURL: () => 'blob:portrait', revokeObjectURL: jest.fn() });

@@ -4,9 +4,10 @@ import type { ScanResult } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
 import { DOOR } from '@contract/limits';
+import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import type { PassRow } from '../../queries';
-import { admissionsByList, admissionTeller, listsAmong } from './reads';
+import { admissionsByList, admissionTeller, listOf, listsAmong } from './reads';
 import * as queries from './queries';
 
 interface Sent {
@@ -62,6 +63,12 @@ export async function takeScans(tenant: Tenant, { eventId, accountId, input, now
   await settleEntrance(tenant, scanned, groups);
   if (scanned.length > 0) {
     tenant.emit({ type: 'doorScansSent', accountIds: [...new Set(scanned.map((pass) => pass.accountId))], eventId });
+    const touched = new Set(known.map(({ passId, sessionId, addOnId }) => `${passId} ${listOf({ sessionId, addOnId })}`));
+    tellDoors(
+      tenant,
+      eventId,
+      groups.filter(({ passId, listId }) => touched.has(`${passId} ${listId}`)),
+    );
   }
 
   const tell = await admissionTeller(tenant, scans);
@@ -87,10 +94,21 @@ export async function takeScans(tenant: Tenant, { eventId, accountId, input, now
   });
 }
 
+type Groups = ReturnType<typeof admissionsByList>;
+
+/** Tells the devices at the doors what has changed, so that none has to ask for it. */
+const tellDoors = (tenant: Tenant, eventId: string, groups: Groups): void =>
+  tenant.emit({
+    type: 'doorMoved',
+    eventId,
+    entries: groups.map(({ passId, listId, scans: [first] }) => ({ passId, listId, at: first ? iso(first.scannedAt) : null })),
+    doubled: groups.some(({ scans }) => scans.length > 1),
+  });
+
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 /** Since when somebody is in stands at the pass itself, where lists and numbers read it. */
-async function settleEntrance(tenant: Tenant, passes: readonly PassRow[], groups: ReturnType<typeof admissionsByList>): Promise<void> {
+async function settleEntrance(tenant: Tenant, passes: readonly PassRow[], groups: Groups): Promise<void> {
   const changes = passes.flatMap(({ id: passId, usedAt }) => {
     const entrance = groups.find((one) => one.passId === passId && one.listId === ENTRANCE);
     const at = entrance?.scans[0]?.scannedAt ?? null;
@@ -108,5 +126,11 @@ export async function noteScan(
   const before = await queries.scansOf(tenant, [pass.id]);
   const scannedAt = new Date(Math.max(now.getTime(), ...before.map((scan) => scan.scannedAt.getTime() + 1)));
   await queries.addScans(tenant, [{ eventId, passId: pass.id, kind, admitted: kind === 'in', door: '', accountId, scannedAt }]);
-  await settleEntrance(tenant, [pass], admissionsByList(await queries.scansOf(tenant, [pass.id])));
+  const groups = admissionsByList(await queries.scansOf(tenant, [pass.id]));
+  await settleEntrance(tenant, [pass], groups);
+  tellDoors(
+    tenant,
+    eventId,
+    groups.filter(({ listId }) => listId === ENTRANCE),
+  );
 }

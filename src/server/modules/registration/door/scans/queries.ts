@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { doorScans, passKeys } from '@server/db/schema/door';
 import { passAddOns, passes } from '@server/db/schema/passes';
 import { passTransfers } from '@server/db/schema/passTransfers';
@@ -24,7 +25,8 @@ export const passesChanged = (tenant: Tenant, eventId: string, { after, most }: 
     .select({ pass: passes })
     .from(passes)
     .innerJoin(registrations, ofEvent(tenant, eventId))
-    .where(after ? or(gt(passes.updatedAt, after[0]), and(eq(passes.updatedAt, after[0]), gt(passes.id, after[1]))) : undefined)
+    // One range of the index.
+    .where(after ? sql`(${passes.updatedAt}, ${passes.id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)` : undefined)
     .orderBy(asc(passes.updatedAt), asc(passes.id))
     .limit(most);
 
@@ -115,12 +117,33 @@ export const setUsed = (tenant: Tenant, changes: readonly { passId: string; used
     .where(and(owned(tenant, passes), sql`${passes.id} = given.id`));
 };
 
-/** The passes of an event that let somebody in more than once at one of its lists, and have not all been taken back. */
+/** The passes of an event that let somebody in more than once at one of its lists since that was last taken back there. */
 export async function doubledPassIds(tenant: Tenant, eventId: string, most: number): Promise<string[]> {
+  const later = alias(doorScans, 'later');
+  const takenBack = tenant.db
+    .select({ one: sql`1` })
+    .from(later)
+    .where(
+      and(
+        eq(later.organizationId, doorScans.organizationId),
+        eq(later.passId, doorScans.passId),
+        eq(later.kind, 'out'),
+        sql`(${later.sessionId}, ${later.addOnId}) is not distinct from (${doorScans.sessionId}, ${doorScans.addOnId})`,
+        sql`(${later.scannedAt}, ${later.id}) > (${doorScans.scannedAt}, ${doorScans.id})`,
+      ),
+    );
   const rows = await tenant.db
     .select({ passId: doorScans.passId })
     .from(doorScans)
-    .where(and(owned(tenant, doorScans), eq(doorScans.eventId, eventId), eq(doorScans.kind, 'in'), eq(doorScans.admitted, true)))
+    .where(
+      and(
+        owned(tenant, doorScans),
+        eq(doorScans.eventId, eventId),
+        eq(doorScans.kind, 'in'),
+        eq(doorScans.admitted, true),
+        notExists(takenBack),
+      ),
+    )
     .groupBy(doorScans.passId, doorScans.sessionId, doorScans.addOnId)
     .having(sql`count(*) > 1`)
     .orderBy(sql`max(${doorScans.createdAt}) desc`, doorScans.passId)

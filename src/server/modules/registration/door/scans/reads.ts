@@ -52,7 +52,7 @@ function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string
   return groups;
 }
 
-const listOf = ({ sessionId, addOnId }: Pick<queries.ScanRow, 'sessionId' | 'addOnId'>): string => sessionId ?? addOnId ?? ENTRANCE;
+export const listOf = ({ sessionId, addOnId }: Pick<queries.NewScan, 'sessionId' | 'addOnId'>): string => sessionId ?? addOnId ?? ENTRANCE;
 
 const counted = (scan: queries.ScanRow) => ({ ...scan, at: scan.scannedAt.getTime() });
 

@@ -8,7 +8,9 @@ import { grantRoles } from '@server/db/roles';
 import { doorScans } from '@server/db/schema/door';
 import { payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import type { FanoutMessage } from '@server/realtime/fanout';
 import { newTenant, type World } from '@test/harness/world';
+import { doubledPassIds } from './queries';
 
 let app: TestApp;
 let world: World;
@@ -61,6 +63,8 @@ const send = async (scans: DoorScan[], sentAt = new Date().toISOString(), as = h
   expect({ status, message: body.message }).toMatchObject({ status: 200 });
   return body.data;
 };
+/** So many minutes from now. */
+const instant = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const stored = (eventId = event.id) => world.run(({ db }) => db.select().from(doorScans).where(eq(doorScans.eventId, eventId)));
 
 test('what a device takes along tells each pass by its code with who it lets in, and what has changed since is told by itself', async () => {
@@ -124,12 +128,12 @@ test('the earliest scan counts, whichever comes first and however wrong the cloc
   const { code, id } = await pass();
   const now = Date.now();
   const minutes = (count: number) => count * 60_000;
-  const instant = (ms: number) => new Date(ms).toISOString();
+  const instantAt = (ms: number) => new Date(ms).toISOString();
   // Made at 20 minutes ago by a clock that is ten minutes ahead, and at 30 by one that is ten behind.
-  const late = scan(code, { at: instant(now - minutes(20) + minutes(10)), door: 'Late' });
-  const early = scan(code, { at: instant(now - minutes(30) - minutes(10)), door: 'Early' });
-  await send([late], instant(now + minutes(10)));
-  expect(await send([early], instant(now - minutes(10)))).toMatchObject([
+  const late = scan(code, { at: instantAt(now - minutes(20) + minutes(10)), door: 'Late' });
+  const early = scan(code, { at: instantAt(now - minutes(30) - minutes(10)), door: 'Early' });
+  await send([late], instantAt(now + minutes(10)));
+  expect(await send([early], instantAt(now - minutes(10)))).toMatchObject([
     { outcome: 'in', admissions: [{ door: 'Early' }, { door: 'Late' }] },
   ]);
   const since = Date.parse((await known(id)).entered[0]!.at);
@@ -142,6 +146,47 @@ test('what is taken back counts no more, and whoever comes then is let in anew',
   await send([scan(code, { kind: 'out', at: new Date(Date.now() + 5).toISOString() })], new Date(Date.now() + 5).toISOString());
   expect((await known(id)).entered).toEqual([]);
   expect(await doubles()).toEqual([]);
+});
+
+test('whoever comes and goes many times leaves room for those who were let in twice', async () => {
+  const { code, id } = await pass();
+  await send([scan(code, { at: instant(-9) }), scan(code, { at: instant(-8), door: 'South' })]);
+  const restless = await pass();
+  await send(
+    [0, 1, 2].flatMap((nth) => [
+      scan(restless.code, { at: instant(-6 + 2 * nth) }),
+      scan(restless.code, { at: instant(-5 + 2 * nth), kind: 'out' }),
+    ]),
+  );
+  expect(await world.run((tenant) => doubledPassIds(tenant, event.id, 1))).toEqual([id]);
+});
+
+test('the devices at the doors, and hosts alone, are told who is in where, and of what let somebody in twice', async () => {
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
+  const { code, id, account } = await pass();
+  const session = await world.session(event);
+  const at = instant(-1);
+  await send([scan(code, { at })]);
+  await send([scan(code, { listId: session.id }), scan(code, { listId: session.id, kind: 'out' }), scan(code)]);
+  await ask(`DELETE /listings/${event.id}/attendees/${account.id}/passes/${id}/checkin`);
+  await app.deliver();
+  const moves = heard.flatMap((one) => (one.type === 'deliver' && one.event.type === 'door-moved' ? [one] : []));
+  expect(moves.map(({ accountIds, event: { body } }) => [accountIds, body])).toEqual([
+    [[host.id], { eventId: event.id, entries: [{ passId: id, listId: ENTRANCE, at: expect.any(String) }], doubled: false }],
+    [
+      [host.id],
+      {
+        eventId: event.id,
+        entries: expect.arrayContaining([
+          { passId: id, listId: session.id, at: null },
+          { passId: id, listId: ENTRANCE, at: expect.any(String) },
+        ]),
+        doubled: true,
+      },
+    ],
+    [[host.id], { eventId: event.id, entries: [{ passId: id, listId: ENTRANCE, at: null }], doubled: false }],
+  ]);
 });
 
 test('a canceled, a transferred, an unpaid and an unknown pass are told apart', async () => {

@@ -12,7 +12,7 @@ export interface Paged<OrderBy extends string> {
   count?: boolean | undefined;
 }
 
-type Backwards<Field extends string> = Field | `-${Field}`;
+export type Backwards<Field extends string> = Field | `-${Field}`;
 type Sorted = SQL | PgColumn;
 
 /** A list: the statement that finds all its rows, and the orders that they may be asked for in. */

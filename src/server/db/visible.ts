@@ -44,6 +44,9 @@ export const matchingAccounts = (search: string, among: typeof visibleAccounts =
   sql`${among.id} in ${foundBy(sql`account_matches(${search})`)}`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} in ${foundBy(sql`event_matches(${search})`)}`;
 
+/** The statement that finds the ids of the passes that a search finds by whom they let in. */
+export const foundHolders = (search: string) => foundBy(sql`holder_matches(${search})`);
+
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} in ${foundBy(sql`group_matches(${search})`)}`;
 
 export const matchingActivities = (search: string) => sql`${visibleActivities.id} in ${foundBy(sql`activity_matches(${search})`)}`;

@@ -163,6 +163,30 @@ grant select on groups to app_search;
 --> statement-breakpoint
 create policy search on groups for select to app_search using (true);
 --> statement-breakpoint
+-- Whom passes let in, where that was said.
+create function holder_words(holder_name text) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  return public.folded(holder_name);
+end $$;
+--> statement-breakpoint
+create index passes_holder_words on passes using gin (holder_words(holder_name) gin_trgm_ops) where holder_name is not null;
+--> statement-breakpoint
+create function holder_matches(words text) returns setof uuid
+language sql stable rows 50 security definer set search_path = public, pg_temp as $$
+  select id from passes
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
+    and holder_name is not null and holder_words(holder_name) like containing(words)
+$$;
+--> statement-breakpoint
+revoke execute on function holder_matches(text) from public;
+--> statement-breakpoint
+grant execute on function holder_matches(text) to app_user;
+--> statement-breakpoint
+grant select on passes to app_search;
+--> statement-breakpoint
+create policy search on passes for select to app_search using (true);
+--> statement-breakpoint
 create index groups_by_name on groups (organization_id, folded(name), id);
 --> statement-breakpoint
 -- People and events in the order of a directory, whatever the case and accents of their names.
@@ -184,5 +208,7 @@ alter function account_matches(text) owner to app_search;
 alter function first_matching_accounts(text, text, integer) owner to app_search;
 --> statement-breakpoint
 alter function group_matches(text) owner to app_search;
+--> statement-breakpoint
+alter function holder_matches(text) owner to app_search;
 --> statement-breakpoint
 revoke create on schema public from app_search;

@@ -34,6 +34,9 @@ export const registrations = ownedTable(
     index().on(t.organizationId, t.accountId, t.status, t.eventId),
     index().on(t.organizationId, t.eventId, t.status, t.registeredAt),
     index().on(t.organizationId, t.eventId, t.channel),
+    // Tables of all who come are read in these orders, some at a time.
+    index().on(t.organizationId, t.eventId, t.registeredAt, t.id),
+    index().on(t.organizationId, t.eventId, t.alternateId),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
     index().on(t.organizationId, t.couponId),

@@ -63,6 +63,8 @@ const withPictures = (tenant: Tenant, from = visibleAccounts) =>
 
 export type AccountRow = Awaited<ReturnType<typeof withPictures>>[number];
 
+const any = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+
 /** The columns that are enough for the short form. */
 const shortColumns = (tenant: Tenant) => ({
   id: accounts.id,
@@ -173,6 +175,27 @@ export async function accountById(tenant: Tenant, id: string): Promise<AccountRo
 
 export const accountsById = (tenant: Tenant, ids: string[]) =>
   withPictures(tenant, accounts).where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
+
+/** Accounts in their short form, with how to reach them. */
+export const shortAccountsWithContact = (tenant: Tenant, those: readonly string[]) =>
+  tenant.db
+    .select({ ...shortColumns(tenant), email: accounts.email, phone: accounts.phone })
+    .from(accounts)
+    .leftJoin(images, eq(images.id, accounts.imageId))
+    .where(and(owned(tenant, accounts), sql`${accounts.id} = ${any(those)}`));
+
+/** Names of accounts and how to reach them, and nothing else: for tables of many. */
+export const contactRows = (tenant: Tenant, those: readonly string[]) =>
+  tenant.db
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      phone: accounts.phone,
+    })
+    .from(accounts)
+    .where(and(owned(tenant, accounts), sql`${accounts.id} = ${any(those)}`));
 
 /** Those of some accounts between whom and the viewer a block stands. */
 export async function blockedAmong(tenant: Tenant, ids: string[]): Promise<Set<string>> {

@@ -18,7 +18,9 @@ import {
   accountList,
   accountsById,
   popularList,
+  contactRows,
   shortAccounts,
+  shortAccountsWithContact,
   tierRows,
   type AccountRow,
   blockedAmong,
@@ -49,14 +51,13 @@ export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promi
 
 /** The short forms of accounts by id, with how to reach them: for those alone whom they registered with. */
 export async function accountsWithContact(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ListingAccount>> {
-  const rows = await accountsById(tenant, [...new Set(ids)]);
-  return new Map(
-    rows.map(({ account, image, tiers }) => [
-      account.id,
-      { ...serializeBaseAccount({ ...account, image, tiers }), email: account.email, phone: account.phone },
-    ]),
-  );
+  const rows = await shortAccountsWithContact(tenant, [...new Set(ids)]);
+  return new Map(rows.map(({ email, phone, ...row }) => [row.id, { ...serializeBaseAccount(row), email, phone }]));
 }
+
+/** Names of accounts and how to reach them, as a table of many tells them. */
+export const contactsOf = async (tenant: Tenant, ids: readonly string[]) =>
+  new Map((await contactRows(tenant, ids)).map((row) => [row.id, row]));
 
 /** Those of `ids` that are accounts which the viewer may see. */
 export const accountsAmong = async (tenant: Tenant, ids: string[]): Promise<Set<string>> =>

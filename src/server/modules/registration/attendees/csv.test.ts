@@ -11,6 +11,7 @@ test.each([
   ['a dash', '-1', "'-1"],
   ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
   ['a tab before a formula', '\t=1', "'\t'=1"],
+  ['a return before a formula', '\r=1', '"\'\r\'=1"'],
   ['a formula on a line of its own', 'b\n=1+1', `"b\n'=1+1"`],
 ])('%s', (_what, value, written) => {
   expect(csvLine([value, 'end'])).toBe(`${written},end\r\n`);

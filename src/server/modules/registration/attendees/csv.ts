@@ -1,9 +1,13 @@
 // Spreadsheets run what begins so as a formula, whoever wrote it; and where commas part decimals a cell begins after a semicolon.
 const FORMULA = /^(?=[=+\-@\t\r])|(?<=[;\t\r\n])(?=[=+\-@])/g;
 
+// Most cells are neither, and many are written.
+const MAY_RUN = /^[=+\-@\t\r]|[;\t\r\n]/;
+const QUOTED = /[",;\r\n]/;
+
 const cell = (value: string): string => {
-  const harmless = value.replace(FORMULA, "'");
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = MAY_RUN.test(value) ? value.replace(FORMULA, "'") : value;
+  return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
 /** A line of comma-separated values (RFC 4180), of which none is run as a formula. */

@@ -5,8 +5,9 @@ import { doorScans } from '@server/db/schema/door';
 import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
+import { listPage, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { owned, type Tenant } from '@server/db/tenant';
-import { foundAccountIds, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
+import { foundAccountIds, foundHolders, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 import type { PackageRow, PassRow, RegistrationRow } from '../queries';
 
 /** What narrows the people of an event. */
@@ -32,12 +33,16 @@ const passesOf = ({ db }: Tenant, ...more: (SQL | undefined)[]) =>
     .from(passes)
     .where(and(eq(passes.organizationId, registrations.organizationId), eq(passes.attendeeId, registrations.id), ...more));
 
-/** By name, by the number of the registration or of a pass, or by whom a pass lets in. */
+/** By name, by the number of the registration or of a pass, or by whom a pass lets in. What is asked for is found once, and not for each row. */
 const found = (tenant: Tenant, search: string) => {
   const number = /^[1-9]\d{3,14}$/.test(search) ? Number(search) : undefined;
+  const holding = tenant.db
+    .select({ id: passes.attendeeId })
+    .from(passes)
+    .where(and(owned(tenant, passes), sql`${passes.id} in ${foundHolders(search)}`));
   return or(
     inArray(registrations.accountId, foundAccountIds(tenant, search)),
-    exists(passesOf(tenant, sql`folded(${passes.holderName}) like containing(${search})`)),
+    inArray(registrations.id, holding),
     number === undefined ? undefined : eq(registrations.alternateId, number),
     number === undefined ? undefined : exists(passesOf(tenant, eq(passes.alternateId, number))),
   );
@@ -102,23 +107,64 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
   );
 };
 
-/** The people of an event. Who is hidden from the viewer goes without a name, and last. */
+const BY_TIME = { registeredAt: [registrations.registeredAt], alternateId: [registrations.alternateId] };
+
+type Asked = AttendeeFilter & Paged<Backwards<keyof typeof PEOPLE_ORDERS | keyof typeof BY_TIME>>;
+
+/** The people of an event in an order that their registrations say by themselves. */
 export const attendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => ({
   rows: tenant.db
-    .select({ registration: registrations })
+    .select()
     .from(registrations)
-    .leftJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId)))
     .where(narrowed(tenant, eventId, filter))
     .$dynamic(),
-  counted: tenant.db
-    .select({ id: registrations.id })
-    .from(registrations)
-    .where(narrowed(tenant, eventId, filter))
-    .getSQL(),
-  orders: { ...PEOPLE_ORDERS, registeredAt: [registrations.registeredAt], alternateId: [registrations.alternateId] },
+  orders: BY_TIME,
   last: registrations.id,
   unasked: '-registeredAt' as const,
 });
+
+/** A page of the people of an event. In the order of their names, who is hidden from the viewer goes without one, and last. */
+export function attendeePage(tenant: Tenant, eventId: string, input: Asked): Promise<{ rows: RegistrationRow[]; count?: number }> {
+  const { orderBy } = input;
+  return isByName(orderBy)
+    ? pageByName(tenant, eventId, { ...input, orderBy })
+    : listPage(tenant, attendeeList(tenant, eventId, input), { ...input, orderBy });
+}
+
+type NameOrder = Backwards<keyof typeof PEOPLE_ORDERS>;
+const isByName = (orderBy: Asked['orderBy']): orderBy is NameOrder => (orderBy?.replace('-', '') as string) in PEOPLE_ORDERS;
+
+/** Names are read in the order of their index, which knows nothing of who has none: they are read after all others. */
+async function pageByName(tenant: Tenant, eventId: string, input: Asked & { orderBy: NameOrder }) {
+  const { page, pageSize } = input;
+  const ofEvent = narrowed(tenant, eventId, input);
+  const visible = and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId));
+  const named = tenant.db
+    .select({ registration: registrations })
+    .from(registrations)
+    .innerJoin(visibleAccounts, visible)
+    .where(ofEvent)
+    .$dynamic();
+  const list = { rows: named, orders: PEOPLE_ORDERS, last: registrations.id, unasked: 'lastName' as const };
+  const rows = (await pageOf(list, input)).map(({ registration }) => registration);
+  if (rows.length === pageSize && input.count === false) return { rows };
+  const seen = tenant.db
+    .select({ one: sql`1` })
+    .from(visibleAccounts)
+    .where(visible);
+  const before = (page - 1) * pageSize;
+  const namedCount =
+    rows.length > 0 || before === 0 ? before + rows.length : await tenant.db.$count(registrations, and(ofEvent, exists(seen)));
+  const hidden = await tenant.db
+    .select()
+    .from(registrations)
+    .where(and(ofEvent, notExists(seen)))
+    .orderBy(asc(registrations.id))
+    .limit(pageSize - rows.length)
+    .offset(Math.max(0, before - namedCount));
+  const all = [...rows, ...hidden];
+  return input.count === false ? { rows: all } : { rows: all, count: await tenant.db.$count(registrations, ofEvent) };
+}
 
 /** The next so many people of an event after the number of one of them, in the order in which they registered. */
 export const attendeesAfter = (
@@ -147,6 +193,33 @@ export const passesOfAll = (tenant: Tenant, registrationIds: string[]): Promise<
     .from(passes)
     .where(and(owned(tenant, passes), inArray(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))
     .orderBy(asc(passes.alternateId));
+
+const any = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
+
+/** What a table of many tells of the passes of several registrations, without those in carts. */
+export const toldPasses = (tenant: Tenant, registrationIds: readonly string[]) =>
+  tenant.db
+    .select({
+      id: passes.id,
+      attendeeId: passes.attendeeId,
+      alternateId: passes.alternateId,
+      ticketId: passes.ticketId,
+      status: passes.status,
+      usedAt: passes.usedAt,
+      holderName: passes.holderName,
+      amtPaid: passes.amtPaid,
+      amtRefunded: passes.amtRefunded,
+    })
+    .from(passes)
+    .where(and(owned(tenant, passes), sql`${passes.attendeeId} = ${any(registrationIds)}`, ne(passes.status, 'draft')))
+    .orderBy(asc(passes.alternateId));
+
+/** What the same tells of their answers. */
+export const toldAnswers = (tenant: Tenant, passIds: readonly string[]) =>
+  tenant.db
+    .select({ passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value })
+    .from(questionResponses)
+    .where(and(owned(tenant, questionResponses), sql`${questionResponses.passId} = ${any(passIds)}`));
 
 /** What payments paid for, whoever has it by now. */
 export const passesPaidBy = (tenant: Tenant, paymentIds: string[]): Promise<PassRow[]> =>

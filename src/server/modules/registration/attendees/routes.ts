@@ -1,6 +1,5 @@
 import * as listingAttendees from '@contract/endpoints/listingAttendees';
 import type { FastifyInstance } from 'fastify';
-import { listPage } from '@server/db/paging';
 import { ApiError } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
@@ -13,7 +12,7 @@ import { listingBadges } from './badges';
 import { resendConfirmation } from './commands';
 import { attendeeHistory } from './history';
 import { attendeeMails } from './mails';
-import { attendeeList } from './queries';
+import { attendeePage } from './queries';
 import { listingRegistration, listingRegistrations } from './reads';
 import { attendeeTable } from './table';
 import { tableFile } from './tableFile';
@@ -22,9 +21,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
   mount(app, listingAttendees, {
     listListingAttendees: ({ params: { eventId }, input, work }) =>
       work(async (tenant) => {
-        const { rows, count } = await listPage(tenant, attendeeList(tenant, eventId, input), input);
-        const registrations = rows.map(({ registration }) => registration);
-        return { items: await listingRegistrations(tenant, eventId, registrations), count };
+        const { rows, count } = await attendeePage(tenant, eventId, input);
+        return { items: await listingRegistrations(tenant, eventId, rows), count };
       }),
 
     getListingAttendee: ({ params, work }) => work((tenant) => listingRegistration(tenant, params.eventId, params.accountId)),

@@ -1,15 +1,16 @@
+import { PurchaseStatus } from '@contract/entities/enumerations';
 import type { Tenant } from '@server/db/tenant';
 import { translate, type MessageId } from '@server/i18n/translate';
-import { accountsWithContact } from '../../accounts/reads';
+import { contactsOf } from '../../accounts/reads';
 import { channelWord } from '../channels';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
-import { chosenAddOns, responseRows } from '../queries';
+import { chosenAddOns } from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
-import { attendeesAfter, passesOfAll, type AttendeeFilter } from './queries';
+import { attendeesAfter, toldAnswers, toldPasses, type AttendeeFilter } from './queries';
 import type { Cell, Column } from './tableFile';
 
 /** So many people are read at a time: the table is never held whole. */
-const PORTION = 500;
+const PORTION = 2_000;
 
 const COLUMNS = [
   'registration',
@@ -44,13 +45,23 @@ const clockIn = (timeZone: string | null) => {
   return (instant: Date | null): Cell => ({ time: instant ? format.format(instant) : '' });
 };
 
+function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
 const sum = (cents: number): Cell => ({ amount: cents / 100 });
 
 /** The passes of an event's people as a table, a line each, read as they are sent. */
 export async function attendeeTable(
   read: Read,
   { eventId, filter, locale }: { eventId: string; filter: AttendeeFilter; locale: string },
-): Promise<{ name: string; columns: Column[]; rows: AsyncIterable<Cell[]> }> {
+): Promise<{ name: string; columns: Column[]; portions: AsyncIterable<Cell[][]> }> {
   const { event, questions } = await read(async (tenant) => ({
     ...(await checkoutEventOf(tenant, eventId)),
     questions: [...(await questionnaireOf(tenant, eventId)).questions.values()],
@@ -61,60 +72,58 @@ export async function attendeeTable(
     const kind = KINDS[column];
     return { header, ...(kind && { kind }) };
   });
-  async function* rows() {
-    const portion = (after: number | undefined) =>
-      read(async (tenant) => {
-        const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
-        if (rows.length === 0) return { rows, lines: [] };
-        // Anew: a host may have added some since the portion before.
-        const { offer, addOns } = await checkoutEventOf(tenant, eventId);
-        const people = await accountsWithContact(
-          tenant,
-          rows.map(({ accountId }) => accountId),
-        );
-        const passes = await passesOfAll(
-          tenant,
-          rows.map(({ id }) => id),
-        );
-        const ids = passes.map(({ id }) => id);
-        const chosen = ids.length > 0 ? await chosenAddOns(tenant, ids) : [];
-        const answers = new Map(
-          (ids.length > 0 ? await responseRows(tenant, ids) : []).map((row) => [`${row.passId} ${row.questionId}`, row.value]),
-        );
-        const lines = passes.map((pass): Cell[] => {
-          const row = rows.find(({ id }) => id === pass.attendeeId)!;
-          const { firstName, lastName, email, phone } = people.get(row.accountId)!;
-          return [
-            String(row.alternateId),
-            firstName ?? '',
-            lastName ?? '',
-            email ?? '',
-            phone ?? '',
-            clock(row.registeredAt),
-            channelWord(row.channel, locale),
-            String(pass.alternateId),
-            offer.passTypes.get(pass.ticketId)!.base.name,
-            translate(locale, `listings.export.${pass.status}`),
-            clock(pass.usedAt),
-            pass.holderName ?? '',
-            chosen
-              .filter(({ passId }) => passId === pass.id)
-              .map(({ addOnId }) => addOns.get(addOnId)!.addOn.name)
-              .join('; '),
-            sum(pass.amtPaid),
-            sum(pass.amtRefunded),
-            ...questions.map(({ id }) => answers.get(`${pass.id} ${id}`) ?? ''),
-          ];
-        });
-        return { rows, lines };
-      });
+  const states = new Map(PurchaseStatus.options.map((status) => [status, translate(locale, `listings.export.${status}`)]));
 
-    for (let after: number | undefined; ;) {
-      const { rows, lines } = await portion(after);
-      yield* lines;
-      if (rows.length < PORTION) return;
-      after = rows.at(-1)!.alternateId;
+  const portion = (after: number | undefined) =>
+    read(async (tenant) => {
+      const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
+      // Anew: a host may have added some since the portion before.
+      const { offer, addOns } = await checkoutEventOf(tenant, eventId);
+      const people = await contactsOf(
+        tenant,
+        rows.map(({ accountId }) => accountId),
+      );
+      const passes = await toldPasses(
+        tenant,
+        rows.map(({ id }) => id),
+      );
+      const ids = passes.map(({ id }) => id);
+      const chosen = addOns.size > 0 && ids.length > 0 ? await chosenAddOns(tenant, ids) : [];
+      const extras = groupedBy(chosen, ({ passId }) => passId);
+      const given = questions.length > 0 ? await toldAnswers(tenant, ids) : [];
+      const answers = new Map(given.map(({ passId, questionId, value }) => [`${passId} ${questionId}`, value]));
+      const registrations = new Map(rows.map((row) => [row.id, row]));
+      const lines = passes.map((pass): Cell[] => {
+        const row = registrations.get(pass.attendeeId)!;
+        const { firstName, lastName, email, phone } = people.get(row.accountId)!;
+        return [
+          String(row.alternateId),
+          firstName ?? '',
+          lastName ?? '',
+          email ?? '',
+          phone ?? '',
+          clock(row.registeredAt),
+          channelWord(row.channel, locale),
+          String(pass.alternateId),
+          offer.passTypes.get(pass.ticketId)!.base.name,
+          states.get(pass.status)!,
+          clock(pass.usedAt),
+          pass.holderName ?? '',
+          (extras.get(pass.id) ?? []).map(({ addOnId }) => addOns.get(addOnId)!.addOn.name).join('; '),
+          sum(pass.amtPaid),
+          sum(pass.amtRefunded),
+          ...questions.map(({ id }) => answers.get(`${pass.id} ${id}`) ?? ''),
+        ];
+      });
+      return { lines, last: rows.length < PORTION ? undefined : rows.at(-1)!.alternateId };
+    });
+
+  async function* portions() {
+    for (let after: number | undefined, isMore = true; isMore; isMore = after !== undefined) {
+      const { lines, last } = await portion(after);
+      yield lines;
+      after = last;
     }
   }
-  return { name: event.slug, columns: [...columns, ...questions.map(({ name: header }) => ({ header }))], rows: rows() };
+  return { name: event.slug, columns: [...columns, ...questions.map(({ name: header }) => ({ header }))], portions: portions() };
 }

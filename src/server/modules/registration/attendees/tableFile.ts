@@ -16,7 +16,8 @@ interface Table {
   /** The name of the file, without what tells its format. */
   name: string;
   columns: readonly Column[];
-  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
+  /** Its rows, so many at a time as are read together. */
+  portions: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
 }
 
 const CHARACTERS_WIDE = 20;
@@ -41,14 +42,14 @@ const asValue = (cell: Cell): string | number | Date | null => {
   return cell.time ? new Date(`${cell.time.replace(' ', 'T')}Z`) : null;
 };
 
-async function* csv({ columns, rows }: Table) {
+async function* csv({ columns, portions }: Table) {
   // So that spreadsheets take it for UTF-8.
   yield `\uFEFF${csvLine(columns.map(({ header }) => header))}`;
-  for await (const row of rows) yield csvLine(row.map(asText));
+  for await (const rows of portions) yield rows.map((row) => csvLine(row.map(asText))).join('');
 }
 
-async function* values({ rows }: Table) {
-  for await (const row of rows) yield row.map(asValue);
+async function* values({ portions }: Table) {
+  for await (const rows of portions) for (const row of rows) yield row.map(asValue);
 }
 
 async function* xlsx(table: Table) {

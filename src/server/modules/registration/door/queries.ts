@@ -3,7 +3,7 @@ import { readPassCode } from '@contract/rules/passCodes';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
-import { foundAccountIds } from '@server/db/visible';
+import { foundAccountIds, foundHolders } from '@server/db/visible';
 
 export interface Asked {
   search?: string | undefined;
@@ -18,7 +18,7 @@ const ofRegistration = and(eq(registrations.organizationId, passes.organizationI
 const found = (tenant: Tenant, search: string) =>
   or(
     inArray(registrations.accountId, foundAccountIds(tenant, search)),
-    sql`folded(${passes.holderName}) like containing(${search})`,
+    sql`${passes.id} in ${foundHolders(search)}`,
     /^[1-9]\d{3,14}$/.test(search) ? eq(passes.alternateId, Number(search)) : undefined,
   );
 

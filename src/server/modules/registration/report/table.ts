@@ -10,7 +10,7 @@ const COLUMNS = ['part', 'of', 'number', 'amount'] as const;
 export function reportTable(
   { timezone, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, channels, questions }: ListingReport,
   locale: string,
-): { columns: Column[]; rows: Cell[][] } {
+): { columns: Column[]; portions: Cell[][][] } {
   const word = (id: MessageId) => translate(locale, id);
   const step = (from: string, unit: ReportUnit) =>
     wallClock(from, timezone)
@@ -37,5 +37,5 @@ export function reportTable(
       ...answers.map((one) => [name, one.text || one.value, { count: one.people }]),
     ]),
   ];
-  return { columns, rows };
+  return { columns, portions: [rows] };
 }

@@ -1,5 +1,7 @@
 import { startedPlatform } from '@test/harness/platform';
+import { attendees } from './attendees';
 import { community } from './community';
+import { door } from './door';
 import { fillFeed } from './feedWorld';
 import { firstLoad } from './firstLoad';
 import { serveFloors } from './floors';
@@ -18,6 +20,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
   server: serverList,
   holds,
   community,
+  attendees,
+  door,
   flood,
   'first-load': async () => {
     const [platform, floors] = [await startedPlatform(), await serveFloors()];

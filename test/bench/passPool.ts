@@ -16,7 +16,7 @@ export const POOL = 50_000;
 /** What a hold costs must not grow with these. */
 export const SOLD = 30_000;
 const ROWS_AT_ONCE = 2_000;
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** Somebody who is signed in, and what they send to have a pass held. */
 export interface Buyer {
@@ -61,7 +61,7 @@ export async function fillPool(where: { url: string; dataDir: string }, origin: 
 }
 
 /** People with accounts, who are signed in. */
-const addPeople = (db: Db, organizationId: string, people: readonly Person[], now: Date) =>
+export const addPeople = (db: Db, organizationId: string, people: readonly Person[], now: Date) =>
   asOwner(db, async (tx) => {
     const emailOf = ({ sub }: Person) => `${sub}@example.org`;
     const secrets = { attributes: {}, salt: '', verifier: '', confirmed: true, tokensValidAfter: new Date(0) };
@@ -118,12 +118,12 @@ async function addPool(db: Db, organizationId: string, { sub }: Person, now: Dat
   return { eventId, ticketId };
 }
 
-const asOwner = (db: Db, work: (tx: Db) => Promise<unknown>) =>
+export const asOwner = (db: Db, work: (tx: Db) => Promise<unknown>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local role none`);
     await work(tx);
   });
 
-async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
+export async function insertAll<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await db.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
 }

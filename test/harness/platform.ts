@@ -16,6 +16,8 @@ export interface RunningPlatform {
   url: (path: string, organization?: string) => string;
   /** What it printed until it was ready. */
   greeting: string;
+  /** Of its process, while it runs. */
+  pid: () => number;
   /** Ends it as an operator does. */
   stop: () => Promise<void>;
   /** Ends it as a crash does. */
@@ -59,6 +61,7 @@ export async function startedPlatform(environment: Record<string, string> = {}):
     port,
     dataDir,
     greeting: '',
+    pid: () => running!.process.pid!,
     url: (path, organization) => `http://${organization ? `${organization}.` : ''}localhost:${port}${path}`,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),

@@ -63,8 +63,6 @@ const withPictures = (tenant: Tenant, from = visibleAccounts) =>
 
 export type AccountRow = Awaited<ReturnType<typeof withPictures>>[number];
 
-const any = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
-
 /** The columns that are enough for the short form. */
 const shortColumns = (tenant: Tenant) => ({
   id: accounts.id,
@@ -93,7 +91,7 @@ export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
     accounts,
     and(
       owned(tenant, accounts),
-      sql`${accounts.id} = any(${sql.param(ids)}::uuid[])`,
+      isAnyOf(accounts.id, ids),
       eq(accounts.accountType, 'account'),
       isNotNull(accounts.email),
     ),
@@ -182,7 +180,7 @@ export const shortAccountsWithContact = (tenant: Tenant, those: readonly string[
     .select({ ...shortColumns(tenant), email: accounts.email, phone: accounts.phone })
     .from(accounts)
     .leftJoin(images, eq(images.id, accounts.imageId))
-    .where(and(owned(tenant, accounts), sql`${accounts.id} = ${any(those)}`));
+    .where(and(owned(tenant, accounts), isAnyOf(accounts.id, those)));
 
 /** Names of accounts and how to reach them, and nothing else: for tables of many. */
 export const contactRows = (tenant: Tenant, those: readonly string[]) =>
@@ -195,7 +193,7 @@ export const contactRows = (tenant: Tenant, those: readonly string[]) =>
       phone: accounts.phone,
     })
     .from(accounts)
-    .where(and(owned(tenant, accounts), sql`${accounts.id} = ${any(those)}`));
+    .where(and(owned(tenant, accounts), isAnyOf(accounts.id, those)));
 
 /** Those of some accounts between whom and the viewer a block stands. */
 export async function blockedAmong(tenant: Tenant, ids: string[]): Promise<Set<string>> {

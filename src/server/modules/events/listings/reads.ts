@@ -20,18 +20,7 @@ export async function eventListings(
   if (rows.length === 0) return [];
   const ids = rows.map(({ event }) => event.id);
   const requests = await waitingRequestCounts(tenant, ids);
-<<<<<<< HEAD
   const standing = await listingStatuses(tenant, rows, asking.now);
-=======
-  const types = (await passTypeRows(tenant, { eventIds: ids })).map(({ passType }) => passType);
-  const takenOf = await takenPasses(
-    tenant,
-    types.map(({ id }) => id),
-    null,
-    asking.now,
-  );
-  const taken = new Map(takenOf.map((one) => [one.ticketId, one.taken]));
->>>>>>> 42d75db2 (Make the text of what is asked most once, and send what a call begins with in one piece)
   return rows.map(({ event }, at) => {
     const whole = wholes[at]!;
     const { status, registrations, passTypes } = standing.get(event.id)!;

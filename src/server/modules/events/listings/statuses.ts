@@ -10,7 +10,7 @@ export async function listingStatuses(tenant: Tenant, rows: readonly Pick<EventW
   const ids = rows.map(({ event }) => event.id);
   if (ids.length === 0) return new Map<string, { status: ListingStatus; registrations: number; passTypes: number }>();
   const registered = await registeredCounts(tenant, ids);
-  const types = (await passTypeRows(tenant, ids)).map(({ passType }) => passType);
+  const types = (await passTypeRows(tenant, { eventIds: ids })).map(({ passType }) => passType);
   const takenOf = await takenPasses(
     tenant,
     types.map(({ id }) => id),

@@ -4,11 +4,11 @@ import * as activities from '@contract/entities/activities';
 import * as addOns from '@contract/entities/addOns';
 import * as announcements from '@contract/entities/announcements';
 import * as attendeeHistory from '@contract/entities/attendeeHistory';
-import * as badges from '@contract/entities/badges';
 import * as bookings from '@contract/entities/bookings';
 import * as chat from '@contract/entities/chat';
 import * as coupons from '@contract/entities/coupons';
 import * as door from '@contract/entities/door';
+import * as doorEntry from '@contract/entities/doorEntry';
 import * as enumerations from '@contract/entities/enumerations';
 import * as eventBase from '@contract/entities/eventBase';
 import * as eventEmails from '@contract/entities/eventEmails';
@@ -58,11 +58,11 @@ const FILES = [
   announcements,
   attendeeHistory,
   addOns,
-  badges,
   bookings,
   chat,
   coupons,
   door,
+  doorEntry,
   enumerations,
   explore,
   pages,

@@ -4,6 +4,7 @@ import * as activities from '@contract/entities/activities';
 import * as addOns from '@contract/entities/addOns';
 import * as announcements from '@contract/entities/announcements';
 import * as attendeeHistory from '@contract/entities/attendeeHistory';
+import * as badges from '@contract/entities/badges';
 import * as bookings from '@contract/entities/bookings';
 import * as chat from '@contract/entities/chat';
 import * as coupons from '@contract/entities/coupons';
@@ -58,6 +59,7 @@ const FILES = [
   announcements,
   attendeeHistory,
   addOns,
+  badges,
   bookings,
   chat,
   coupons,

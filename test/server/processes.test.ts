@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@server/settings';
@@ -13,20 +13,6 @@ jest.setTimeout(120_000);
 
 const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...inherited } = process.env;
 const { DATABASE_URL: server } = process.env;
-
-const ORGANIZATION = `
-ORGANIZATION_ID: 6d1b6a0e-6f0f-4b52-9c3e-0f5a3c0c7d11
-SLUG: guild
-NAME: The Guild
-DESCRIPTION: A guild of makers
-HOSTS: [guild.example.org]
-PRIMARY_COLOR: '#1f6f5c'
-SECONDARY_COLOR: '#b3541e'
-CLIENT_THEME: auto
-DEFAULT_LOCALE: en
-LOCALES: [en]
-ALLOW_GUESTS: true
-`;
 
 const inSeveral = () => {
   // Beside the packages that it uses.
@@ -55,8 +41,6 @@ const inSeveral = () => {
     place = await mkdtemp(join(tmpdir(), 'atrium-processes-'));
     port = await freePort();
     await writeEmptyBuild(join(place, 'web'));
-    await mkdir(join(place, 'organizations'));
-    await writeFile(join(place, 'organizations', 'guild.yaml'), ORGANIZATION);
     await onServer(server!, (client) => client.query(`create database ${database} template ${process.env[TEMPLATE.name]!}`));
     const compile = `import('./config/run/compile.mjs').then(({ compile }) => compile('src/server/main.ts', '${program}'))`;
     expect(spawnSync(process.execPath, ['-e', compile], { env: inherited, stdio: 'inherit' }).status).toBe(0);
@@ -69,7 +53,6 @@ const inSeveral = () => {
       DATABASE_URL: addressOf(server!, database),
       DATA_DIR: join(place, 'data'),
       WEB_DIR: join(place, 'web'),
-      ORGANIZATIONS_DIR: join(place, 'organizations'),
       PROCESSES: '2',
     };
     started = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -45,7 +45,7 @@ const people = ({ accounts }: Size) => [
     where blocker <> blocked`,
   `create temp table follows as
     select distinct follower, account from (
-      select n as follower, pg_temp.few(${accounts}, 3) as account from generate_series(1, ${accounts}) n, generate_series(1, 3 + n % 12)
+      select n as follower, pg_temp.few(${accounts}, 3) as account from generate_series(1, ${accounts}) n, generate_series(1, 3 + n % 6)
       union all
       select n, 1 + (n * 7919 + k * 37) % ${accounts}
       from generate_series(1, ${READERS}) n, generate_series(1, case when n % ${EAGER.every} = 0 then ${EAGER.follows} else n % 150 end) k) one
@@ -53,7 +53,7 @@ const people = ({ accounts }: Size) => [
       and not exists (select from blocks where (blocked, blocker) = (follower, account))`,
   `insert into accounts (organization_id, id, sub, username, first_name, last_name, title, company, bio, image_id, email, share_code, locale, followers, following, created_at)
     select pg_temp.org(), pg_temp.nth('account', n), pg_temp.nth('sub', n)::text, 'member-' || n, (${list(GIVEN)})[1 + n % ${GIVEN.length}],
-      initcap(pg_temp.word(n * 7919 % ${WORDS})), 'Member', initcap(pg_temp.word(n * 104729 % 500)), 'Number ' || n || ' of many',
+      initcap(pg_temp.word(n * 7919 % ${WORDS})), 'Member', initcap(pg_temp.word(n::bigint * 104729 % 500)), 'Number ' || n || ' of many',
       case when n % 5 = 0 then pg_temp.nth('image', n / 5) end, 'member-' || n || '@example.org', 'code-' || n, 'en',
       coalesce(f.number, 0), coalesce(g.number, 0), now() - n * interval '5 minutes'
     from generate_series(1, ${accounts}) n
@@ -123,7 +123,7 @@ const posts = ({ accounts, groups: number, activities }: Size) => {
     `create temp table answered as
       select n, pg_temp.few(${accounts}, 2) as account, pg_temp.few(${written}, 2) as post from generate_series(1, ${answers}) n`,
     `create temp table liked as
-      select distinct pg_temp.few(${written}, 2) as post, pg_temp.few(${accounts}, 1) as account from generate_series(1, ${activities})`,
+      select distinct pg_temp.few(${written}, 2) as post, pg_temp.few(${accounts}, 1) as account from generate_series(1, ${activities} / 2)`,
     `insert into images (organization_id, id, uri, width, height, type)
       select pg_temp.org(), pg_temp.nth('picture', n), '/images/' || n, 1200, 800, 'activity' from written where n % 10 = 0`,
     `insert into activities (${columns}, likes, comments, reshares, created_at)
@@ -169,7 +169,7 @@ const notices = ({ accounts }: Size) => [
       case when k > 10 then now() end, now() - k * interval '47 minutes'
     from (
       select n, k, (n + k) % 6 as kind, pg_temp.few(${accounts}, 2) as sender
-      from generate_series(1, ${accounts}) n, generate_series(1, case when n <= ${READERS} then ${NOTICES} else 4 end) k) one`,
+      from generate_series(1, ${accounts}) n, generate_series(1, case when n <= ${READERS} then ${NOTICES} else 2 end) k) one`,
 ];
 
 /** The statements that fill an organization to a size, in their order. */

@@ -37,7 +37,7 @@ export async function followedIds(tenant: Tenant, followerId: string): Promise<s
 /** How many of whom one follows, and of whom each of those follows, are looked at: the latest. */
 const LOOKED_AT = 100;
 
-/** Whom those follow whom an account follows, whom most of them follow first; whom the viewer sees or follows is not asked. */
+/** Whom those follow whom an account follows, whom most of them follow first; nobody whom a block hides, who would take another's place. */
 export async function followedByFollowed(tenant: Tenant, accountId: string, most: number): Promise<string[]> {
   const { db, organizationId } = tenant;
   const { rows } = (await db.execute(sql`
@@ -52,7 +52,7 @@ export async function followedByFollowed(tenant: Tenant, accountId: string, most
       where f.organization_id = ${organizationId} and f.follower_id = mine.account_id
       order by f.created_at desc limit ${LOOKED_AT}
     ) theirs
-    where theirs.account_id <> ${accountId} and not exists (
+    where theirs.account_id <> ${accountId} and theirs.account_id <> all ((select hidden_accounts())::uuid[]) and not exists (
       select from ${accountFollows} own
       where own.organization_id = ${organizationId} and (own.follower_id, own.account_id) = (${accountId}, theirs.account_id))
     group by theirs.account_id order by count(*) desc, theirs.account_id limit ${most}`)) as unknown as { rows: { id: string }[] };

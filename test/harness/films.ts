@@ -44,3 +44,45 @@ export async function recording(): Promise<Buffer> {
   await output.finalize();
   return Buffer.from(output.target.buffer!);
 }
+
+/** A film in parts, as a recorder writes it while it goes on. */
+async function filmInParts(): Promise<Buffer> {
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target: new BufferTarget() });
+  const source = new EncodedVideoPacketSource('avc');
+  output.addVideoTrack(source);
+  await output.start();
+  const decoderConfig = { codec: CODEC_STRINGS.avc!, codedWidth: 320, codedHeight: 180, description: AVC };
+  for (let second = 0; second < 3; second++) await source.add(new EncodedPacket(new Uint8Array(50), 'key', second, 1), { decoderConfig });
+  await output.finalize();
+  return Buffer.from(output.target.buffer!);
+}
+
+const box = (name: string, content: Buffer = Buffer.alloc(0), size = content.length + 8): Buffer => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(size);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, content]);
+};
+const FTYP = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'));
+
+/** Files that say of themselves that they are films, and would take more than their size to read. */
+export async function hostileFilms(): Promise<[name: string, bytes: Buffer][]> {
+  const parts = await filmInParts();
+  // Each part says that it has four thousand million pieces, all of them alike.
+  for (let at = parts.indexOf('trun'); at > 0; at = parts.indexOf('trun', at + 1)) parts.writeUInt32BE(0xffffffff, at + 8);
+  const wave = Buffer.from('RIFF\xff\xff\xff\xffWAVEfmt \xff\xff\xff\xff', 'latin1');
+  return [
+    ['pieces without end', parts],
+    ['a box that is larger than the file', Buffer.concat([FTYP, box('moov', Buffer.alloc(100), 0xfffffff0)])],
+    ['boxes within boxes', Buffer.concat([FTYP, ...Array.from({ length: 20_000 }, (_, at) => box('moov', undefined, (20_000 - at) * 8))])],
+    [
+      'elements within elements',
+      Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(50_000, Buffer.from('185380670100000000007000', 'hex'))]),
+    ],
+    ['a recording without a format', wave],
+    ['a tag of a quarter of a gigabyte', Buffer.concat([Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), Buffer.alloc(1_000)])],
+    ['a script behind the signature of a film', Buffer.concat([FTYP, Buffer.from('<script>alert(1)</script>')])],
+    ['a picture that moves', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
+    ['a program', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1')],
+  ];
+}

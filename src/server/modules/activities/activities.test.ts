@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { grantRoles } from '@server/db/roles';
-import { activities } from '@server/db/schema/activities';
+import { activities, activityLikes } from '@server/db/schema/activities';
 import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { registrations } from '@server/db/schema/registrations';
@@ -505,6 +505,66 @@ test('a page is full however many posts out of sight stand among the next, and i
     }
     expect((await ask(ben, `${list}pageSize=2`)).body.count).toBe(3);
   }
+});
+
+test('feeds are read to their end while others post and delete, each post once, though all were written in the same moment', async () => {
+  const group = await world.group(ann, {}, { members: [ben] });
+  const event = await world.event();
+  for (const who of [ann, ben]) await world.registration(event, who);
+  const above = await post(ann, 'Above');
+  const places: [string, object][] = [
+    [`/accounts/${ann.id}/activities`, {}],
+    [`/groups/${group.id}/activities`, { groupId: group.id }],
+    [`/events/${event.id}/activities`, { eventId: event.id }],
+    [`/activities/${above.id}/comments`, { commentedId: above.id }],
+  ];
+  for (const [path, place] of places) {
+    for (let nth = 0; nth < 5; nth++) await post(ann, 'One of five', place);
+    await world.run(({ db }) => db.update(activities).set({ createdAt: new Date(Math.floor(Date.now() / 1000) * 1000) }));
+    const there = await ids(ben, `GET ${path}?pageSize=100`);
+    const read: string[] = [];
+    for (let after = ''; ;) {
+      const page = await data(ben, `GET ${path}?pageSize=2${after}`);
+      if (page.length === 0) break;
+      read.push(...page.map(({ id }: { id: string }) => id));
+      after = `&after=${page.at(-1).createdAt}_${page.at(-1).id}`;
+      const [first] = page;
+      if (first.message === 'One of five') await data(ann, `DELETE /activities/${first.id}`);
+      // What comes behind the end of a conversation is read on; what comes before the beginning of a feed is not.
+      if (path !== places.at(-1)![0]) await post(ann, 'Meanwhile', place);
+    }
+    expect([path, read]).toEqual([path, there]);
+  }
+});
+
+test('of many who like, comment, share and take it back at once, each count is that of its rows', async () => {
+  const { id } = await post(ann, 'Hello');
+  const people = await Promise.all(Array.from({ length: 6 }, () => app.ours.account()));
+  const made = await Promise.all(
+    people.map(async (as) => {
+      const [, comment, share] = await Promise.all([
+        ask(as, `POST /activities/${id}/likes`),
+        post(as, 'Under it', { commentedId: id }),
+        post(as, '', { resharedId: id }),
+        ask(as, `POST /activities/${id}/likes`),
+      ]);
+      return { as, taken: [comment.id, share.id] as string[] };
+    }),
+  );
+  await Promise.all(
+    made.flatMap(({ as, taken }, at) => [
+      ask(as, `${at % 2 ? 'DELETE' : 'POST'} /activities/${id}/likes`),
+      ...(at % 3 ? taken.map((one) => ask(as, `DELETE /activities/${one}`)) : []),
+      post(as, 'Once more', { commentedId: id }),
+    ]),
+  );
+  const rows = await world.run(async ({ db }) => ({
+    likes: await db.$count(activityLikes, eq(activityLikes.activityId, id)),
+    comments: await db.$count(activities, eq(activities.commentedId, id)),
+    reshares: await db.$count(activities, eq(activities.resharedId, id)),
+  }));
+  expect(rows).toEqual({ likes: 3, comments: 8, reshares: 2 });
+  expect((await data(ann, `GET /activities/${id}`))._count).toEqual(rows);
 });
 
 describe('what a linked page says of itself', () => {

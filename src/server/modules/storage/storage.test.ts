@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ENCODING, UPLOAD, VIDEO } from '@contract/limits';
 import { variantUri } from '@contract/rules/pictures';
@@ -9,7 +9,7 @@ import { videos } from '@server/db/schema/videos';
 import { s3Storage } from '@server/delivery/storage/s3Storage';
 import type { Storage } from '@server/delivery/storage/storage';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
-import { film, recording } from '@test/harness/films';
+import { film, hostileFilms, recording } from '@test/harness/films';
 import { gate } from '@test/harness/gate';
 import { hostilePictures, photo } from '@test/harness/hostilePictures';
 import { s3Server } from '@test/harness/s3Server';
@@ -354,6 +354,21 @@ describe.each([
     expect((await fetched(sound.hlsUrl)).headers.get('content-type')).toBe('audio/webm');
   });
 
+  if (name === 'disk')
+    test('hostile films are refused at their field, keep nobody waiting, and leave nothing', async () => {
+      const kept = () =>
+        world.ours.inTenant(async ({ db }) => [await db.$count(files, ne(files.state, 'removed')), await db.$count(videos)]);
+      const before = await kept();
+      for (const [what, bytes] of await hostileFilms()) {
+        const answer = keepVideo({ dataUri: dataUri(bytes, 'video/mp4') });
+        expect((await world.ours.call('GET /self', { as: grace })).status).toBe(200);
+        const { status, body } = await answer;
+        expect([what, status, body.errors]).toMatchObject([what, 400, [{ field: 'dataUri', rule: 'videoFormat' }]]);
+        expect(body.errors[0].message).toMatch(/^Invalid video format\./);
+      }
+      expect(await kept()).toEqual(before);
+    }, 60_000);
+
   test('another’s upload and another’s picture are not taken for a video', async () => {
     const uploadId = await uploaded(await film('mp4'));
     expect((await keepVideo({ uploadId }, grace)).status).toBe(404);
@@ -361,7 +376,8 @@ describe.each([
       as: grace,
       body: { type: 'activity', dataUri: dataUri(await photo(60, 40), 'image/jpeg') },
     });
-    expect((await keepVideo({ uploadId, posterId: poster.data.id })).body.errors).toMatchObject([{ field: 'posterId' }]);
+    const message = 'Image is required';
+    expect((await keepVideo({ uploadId, posterId: poster.data.id })).body.errors).toMatchObject([{ field: 'posterId', message }]);
     expect((await keepVideo({ uploadId })).status).toBe(200);
     expect((await keepVideo({ uploadId })).status).toBe(404);
     expect((await keepVideo({})).body.errors).toMatchObject([{ field: 'dataUri', rule: 'fileRequired' }]);

@@ -9,6 +9,7 @@ test.each([
   ['a formula', '=HYPERLINK("https://bad.example")', `"'=HYPERLINK(""https://bad.example"")"`],
   ['a number with its sign', '+47 912', "'+47 912"],
   ['a dash', '-1', "'-1"],
+  ['a wide sign', '＝1+1', "'＝1+1"],
   ['an at sign', '@SUM(A1)', "'@SUM(A1)"],
   ['a tab before a formula', '\t=1', "'\t'=1"],
   ['a return before a formula', '\r=1', '"\'\r\'=1"'],

@@ -1,5 +1,6 @@
-// Spreadsheets run what begins so as a formula, whoever wrote it; and where commas part decimals a cell begins after a semicolon.
-const FORMULA = /^(?=[=+\-@\t\r])|(?<=[;\t\r\n])(?=[=+\-@])/g;
+// Spreadsheets run what begins so as a formula, whoever wrote it, some of them the wide signs of East Asia as well; and where
+// commas part decimals a cell begins after a semicolon.
+const FORMULA = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 // Most cells are neither, and many are written.
 const MAY_RUN = /^[=+\-@\t\r]|[;\t\r\n]/;

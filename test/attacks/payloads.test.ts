@@ -1,0 +1,171 @@
+import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
+import sanitize from 'sanitize-html';
+import { mails } from '@server/db/schema/mails';
+import { letter } from '@server/delivery/letter';
+import { writtenHtml, writtenPage } from '@server/delivery/writtenHtml';
+import { tableFile } from '@server/modules/registration/attendees/tableFile';
+import { headTags } from '@server/page/head';
+import { jsonElement } from '@server/page/html';
+import { buildTestApp, testOrganization, type TestApp } from '@test/harness/app';
+import { asking } from '@test/harness/hiddenThings';
+import { PAYLOADS, somePayloads } from '@test/harness/payloads';
+import { newTenant } from '@test/harness/world';
+
+/** So many of them write to somebody and are told of by mail. */
+const MANY = Number(process.env['PAYLOADS'] ?? 25);
+jest.setTimeout(60_000 + MANY * 3_000);
+
+interface Tag {
+  name: string;
+  attributes: Record<string, string>;
+}
+
+/** The tags that a reader of HTML finds in a text. */
+function tagsIn(html: string): Tag[] {
+  const found: Tag[] = [];
+  sanitize(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (name, attributes) => {
+        found.push({ name, attributes: { ...attributes } });
+        return { tagName: name, attribs: attributes };
+      },
+    },
+  });
+  return found;
+}
+
+const outline = (html: string) => tagsIn(html).map(({ name, attributes }) => `${name} ${Object.keys(attributes).join()}`);
+
+test('there are enough of them, and none twice', () => {
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(500);
+  expect(new Set(PAYLOADS).size).toBe(PAYLOADS.length);
+});
+
+/** Where a browser would be led. */
+const schemeOf = (address: string) =>
+  URL.canParse(address, 'https://a.example') ? new URL(address, 'https://a.example').protocol : 'none';
+const LEADS = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:', 'none'];
+
+test.each([
+  ['an announcement', writtenHtml],
+  ['a page', writtenPage],
+])('what is written for %s keeps what is harmless, and nothing else, however often it is read', (_what, clean) => {
+  const PLAIN = /^(?:p|h[234]|[uo]l|li|strong|em|[bius]|br|hr|blockquote|a|code|pre|table|thead|tbody|t[rhd]|d[ltd]|su[bp])$/;
+  for (const payload of PAYLOADS) {
+    for (const written of [
+      payload,
+      `<p>${payload}</p>`,
+      `<p title="${payload}">x</p>`,
+      `<a href="${payload}">x</a>`,
+      `<table><td>${payload}`,
+    ]) {
+      const kept = clean(written);
+      const harmful = tagsIn(kept).filter(
+        ({ name, attributes }) =>
+          !PLAIN.test(name) ||
+          Object.entries(attributes).some(([key, value]) => key !== 'href' || name !== 'a' || !LEADS.includes(schemeOf(value))),
+      );
+      expect([written, harmful]).toEqual([written, []]);
+      expect(clean(kept)).toBe(kept);
+    }
+  }
+});
+
+test('a mail and the head of a page have the same tags whatever they say', () => {
+  const organization = testOrganization({ NAME: 'Plain' });
+  const mail = (text: string) =>
+    letter({ locale: 'en', from: text, subject: text, paragraphs: [text], action: { text, address: `https://a.example/${text}` } }).html;
+  const head = (text: string) => {
+    return headTags({
+      organization,
+      description: { title: text, description: text },
+      origin: 'https://a.example',
+      path: '/events/x',
+      locale: 'en',
+    });
+  };
+  for (const payload of PAYLOADS) {
+    expect([payload, outline(mail(payload))]).toEqual([payload, outline(mail('words'))]);
+    expect([payload, outline(head(payload))]).toEqual([payload, outline(head('words'))]);
+    const data = jsonElement('facts', { payload });
+    expect([payload, data.indexOf('</')]).toEqual([payload, data.length - '</script>'.length]);
+    expect(JSON.parse(data.slice(data.indexOf('>') + 1, -'</script>'.length))).toEqual({ payload });
+  }
+});
+
+test('in a table no text is a formula, and each is there as it was written', async () => {
+  const table = { name: 'x', columns: [{ header: 'a' }, { header: 'b' }], rows: PAYLOADS.map((payload) => [payload, 'end']) };
+  const csv = (await buffer(tableFile(table, 'csv').content)).toString();
+  const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),end\r\n/g)].map(
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare!,
+  );
+  expect(cells).toHaveLength(PAYLOADS.length);
+  for (const [at, cell] of cells.entries()) {
+    expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
+    expect(cell.replaceAll("'", '')).toBe(PAYLOADS[at]!.replaceAll("'", ''));
+  }
+  const { sheets } = await readXlsx(await buffer(tableFile(table, 'xlsx').content));
+  const [, ...rows] = sheets[0]!.rows;
+  expect(rows.map(([cell]) => String(cell))).toEqual(PAYLOADS);
+});
+
+describe('whoever is called so', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await buildTestApp();
+  });
+  afterAll(() => app.app.close());
+
+  test('is told of by mails that are one line of words above plain paragraphs, with links to the site alone', async () => {
+    const world = await newTenant(app.ours.organization);
+    const reader = await app.ours.account({ email: 'reader@example.org' });
+    const post = await asking(app.ours, reader)('POST /activities', { message: 'Hello' });
+    for (const payload of somePayloads(MANY)) {
+      const words = payload.replace(/[\t\r\n]/g, ' ').slice(0, 80);
+      const person = await app.ours.account({ firstName: words, lastName: words, title: words });
+      const ask = asking(app.ours, person);
+      await ask(`POST /accounts/${reader.id}/follow`);
+      await ask('POST /activities', { message: payload, commentedId: post.id });
+      const group = await world.group(person, { name: words.slice(0, 100), description: payload });
+      await ask(`POST /groups/${group.id}/invitations`, { accountIds: [reader.id] });
+      await asking(app.ours, reader)(`PUT /groups/${group.id}/invitations/accept`);
+      await ask(`POST /groups/${group.id}/announcements`, {
+        title: words.trim() || 'x',
+        html: `<p>Words ${payload}</p>`,
+        email: true,
+        push: true,
+      });
+      await ask('POST /supportTickets', { type: 'bug', email: 'reader@example.org', request: payload });
+    }
+    const sent = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, reader.id)));
+    expect(sent.length).toBeGreaterThanOrEqual(MANY * 3);
+    const wrong = sent.flatMap(({ subject, html, text }) => {
+      const faults = tagsIn(html).filter(
+        ({ name, attributes }) =>
+          !['html', 'body', 'p', 'a', 'strong', 'em', 'br', 'h2', 'ul', 'li'].includes(name) ||
+          Object.keys(attributes).some((key) => !['lang', 'style', 'href'].includes(key)) ||
+          (attributes['href'] !== undefined && !new URL(attributes['href']).hostname.endsWith('localhost')),
+      );
+      return faults.length > 0 || /[\r\n]/.test(subject) ? [{ subject, text, faults }] : [];
+    });
+    expect(wrong).toEqual([]);
+    // What is shown to them elsewhere is JSON, which no browser takes for a page.
+    for (const path of ['/self/notifications?pageSize=100', '/self/export', '/accounts?pageSize=100', `/activities/${post.id}/comments`]) {
+      const { organization } = app.ours;
+      const { headers } = await app.app.inject({
+        url: `/api${path}`,
+        headers: { organization: organization.id, authorization: reader.token },
+      });
+      expect([path, headers['content-type'], headers['x-content-type-options']]).toEqual([
+        path,
+        expect.stringMatching(/^application\/json/),
+        'nosniff',
+      ]);
+    }
+  });
+});

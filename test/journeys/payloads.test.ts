@@ -1,0 +1,143 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { Notification } from '@contract/entities/notifications';
+import { Account } from '@contract/entities/accounts';
+import { newReader, standing } from '@test/harness/browser';
+import { emailOf, linesOf, PASSWORD, payloadOrganization } from '@test/harness/payloadOrganization';
+import { PAYLOADS, somePayloads } from '@test/harness/payloads';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { sample } from '@test/harness/sample';
+import { signIn } from './signIn';
+
+const MANY = Number(process.env['PAYLOADS'] ?? 15);
+jest.setTimeout(180_000 + MANY * 4_000);
+
+const payloads = somePayloads(MANY);
+let organization: string;
+let platform: RunningPlatform;
+beforeAll(async () => {
+  organization = await payloadOrganization(payloads);
+  platform = await startedPlatform({ ORGANIZATIONS_DIR: organization });
+});
+afterAll(async () => {
+  await platform.remove();
+  await rm(organization, { recursive: true, force: true });
+});
+
+interface Watched {
+  ran: string[];
+}
+
+/** Marks whatever a script would do. The page's policy is off, so that nothing but the app itself stands in the way. */
+async function watchedReader() {
+  const { page, context } = await newReader({ bypassCSP: true });
+  const ran: string[] = [];
+  page.on('dialog', (dialog) => {
+    ran.push(`a dialog on ${page.url()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') ran.push(`${page.url()} sent for ${request.url()}`);
+  });
+  page.on('framenavigated', (frame) => frame.parentFrame() && ran.push(`a frame of ${page.url()}`));
+  await context.addInitScript(() => {
+    const marks = ((globalThis as unknown as Watched).ran = [] as string[]);
+    Object.defineProperty(globalThis, 'ran', { get: () => marks, set: () => void marks.push('a script ran') });
+  });
+  return { page, ran };
+}
+
+/** What of a page could run, or has. */
+const harm = (page: Page) =>
+  page.evaluate(() => {
+    const isHarmful = (element: Element) => {
+      const [name, source] = [element.tagName.toUpperCase(), element.getAttribute('src') ?? element.getAttribute('href') ?? ''];
+      if (['SCRIPT', 'LINK'].includes(name)) return new URL(source, location.href).origin !== location.origin || source === '';
+      return (
+        ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'FRAME', 'MARQUEE'].includes(name) ||
+        [...element.attributes].some((one) => /^on/i.test(one.name) || /^\s*(?:javascript|vbscript|data:(?!image\/))/i.test(one.value))
+      );
+    };
+    const found = [...document.body.querySelectorAll('*')].filter(isHarmful).map(({ outerHTML }) => outerHTML.slice(0, 200));
+    return [...(globalThis as unknown as { ran: string[] }).ran, ...found];
+  });
+
+/** Looks at all of a list, however long it is. */
+async function toTheEnd(page: Page): Promise<void> {
+  for (let before = -1, now = 0; now !== before;) {
+    before = now;
+    await page.keyboard.press('End');
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    now = await page.evaluate(async () => {
+      for (let frame = 0; frame < 20; frame++) await new Promise((done) => requestAnimationFrame(done));
+      return document.documentElement.scrollHeight;
+    });
+  }
+}
+
+const notices = () =>
+  payloads.map((text, at) =>
+    sample(Notification, {
+      id: `5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f${String(at).padStart(4, '0')}`,
+      type: 'ACTIVITY',
+      kind: 'groupActivityPosted',
+      sender: sample(Account, { firstName: text, lastName: text, image: null }),
+      subject: text,
+      read: false,
+      createdAt: new Date().toISOString(),
+    }),
+  );
+
+test('no text of anybody runs, on whichever screen it is shown', async () => {
+  const { page, ran } = await watchedReader();
+  await signIn(page, platform.url('/auth/sign-in'), emailOf(0), PASSWORD);
+  await page.route('**/api/self/notifications?*', (route) =>
+    route.fulfill({ json: { status: 'ok', message: 'ok', data: notices(), count: MANY } }),
+  );
+  const first = ['/', '/events', '/accounts', '/groups', '/notifications', '/messages/1', '/events/event-1', '/accounts/person-1'];
+  const others = ['/series', '/levels', '/benefits', '/interests', '/groups/group-1', '/groups/group-0/members', '/settings', '/listings'];
+  for (const path of MANY < PAYLOADS.length ? first : [...first, ...others]) {
+    await page.goto(platform.url(path));
+    await standing(page);
+    await toTheEnd(page);
+    expect([path, ...ran, ...(await harm(page))]).toEqual([path]);
+  }
+  await page.goto(platform.url('/'));
+  await standing(page);
+  await page.keyboard.press('Control+k');
+  for (const words of ['script', 'alert', 'onerror', 'javascript']) {
+    const found = page.waitForResponse((response) => response.url().includes('/api/activities?') && response.url().includes('search='));
+    await page.getByRole('combobox').fill(words);
+    await (await found).finished();
+    expect([words, ...ran, ...(await harm(page))]).toEqual([words]);
+  }
+});
+
+test('in the title and the card of a page each text is a text', async () => {
+  const { page, ran } = await watchedReader();
+  await page.goto(platform.url('/events'));
+  const wrong = await page.evaluate(async (texts) => {
+    const of = async (path: string) =>
+      new DOMParser().parseFromString(await (await fetch(path, { headers: { accept: 'text/html' } })).text(), 'text/html');
+    // What stands in a page, and with which attributes, is the same whatever its texts are.
+    const outline = (page: Document) =>
+      [...page.querySelectorAll('*')]
+        .map(({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join()}`)
+        .join('\n');
+    const expected = outline(await of('/events/event-0'));
+    const found: string[] = [];
+    for (const [at, text] of texts.entries()) {
+      const page = await of(`/events/event-${at}`);
+      const said = (selector: string) => page.querySelector(selector)?.getAttribute('content');
+      const brief = text.replace(/\s+/g, ' ').trim();
+      if (outline(page) !== expected) found.push(`${text} changes the page`);
+      if (page.title !== `${text} · Payloads`.replace(/[\t\n\f\r ]+/g, ' ').trim()) found.push(`${text} became ${page.title}`);
+      if (said('meta[property="og:title"]') !== text || said('meta[name="twitter:title"]') !== text)
+        found.push(`${text} is not the card's title`);
+      if (said('meta[name="description"]') !== brief) found.push(`${text} is not the description`);
+    }
+    return found;
+  }, linesOf(payloads));
+  expect([...wrong, ...ran]).toEqual([]);
+});

@@ -309,7 +309,7 @@ const meanwhile = () => {
     const registering = register(event, passType);
     await untilStuck(1, registering);
     await finish();
-    expect((await registering).status).toBe(451);
+    expect((await registering).body.code).toBe('soldOut');
   });
 
   test('an event that is taken back in the last moment stays', async () => {

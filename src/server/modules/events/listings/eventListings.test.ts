@@ -57,7 +57,7 @@ test('listings are told apart by where they stand', async () => {
   const made = {
     Open: await world.event({ name: 'Open', ...soon }),
     Out: await world.event({ name: 'Out', ...soon, passSupply: 0 }),
-    Off: await world.event({ name: 'Off', ...soon, canceledAt: new Date() }),
+    Off: await world.event({ name: 'Off', ...soon, canceledAt: new Date(), registration: false }),
     Early: await world.event({ name: 'Early', ...soon }),
     Idea: await world.event({ name: 'Idea', published: false }),
   };

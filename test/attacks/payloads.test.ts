@@ -64,14 +64,14 @@ test.each([
       `<a href="${payload}">x</a>`,
       `<table><td>${payload}`,
     ]) {
-      const kept = clean(written);
-      const harmful = tagsIn(kept).filter(
-        ({ name, attributes }) =>
-          !PLAIN.test(name) ||
-          Object.entries(attributes).some(([key, value]) => key !== 'href' || name !== 'a' || !LEADS.includes(schemeOf(value))),
-      );
-      expect([written, harmful]).toEqual([written, []]);
-      expect(clean(kept)).toBe(kept);
+      for (const kept of [clean(written), clean(clean(written))]) {
+        const harmful = tagsIn(kept).filter(
+          ({ name, attributes }) =>
+            !PLAIN.test(name) ||
+            Object.entries(attributes).some(([key, value]) => key !== 'href' || name !== 'a' || !LEADS.includes(schemeOf(value))),
+        );
+        expect([written, harmful]).toEqual([written, []]);
+      }
     }
   }
 });
@@ -99,7 +99,7 @@ test('a mail and the head of a page have the same tags whatever they say', () =>
 });
 
 test('in a table no text is a formula, and each is there as it was written', async () => {
-  const table = { name: 'x', columns: [{ header: 'a' }, { header: 'b' }], rows: PAYLOADS.map((payload) => [payload, 'end']) };
+  const table = { name: 'x', columns: [{ header: 'a' }, { header: 'b' }], portions: [PAYLOADS.map((payload) => [payload, 'end'])] };
   const csv = (await buffer(tableFile(table, 'csv').content)).toString();
   const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),end\r\n/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare!,
@@ -111,7 +111,9 @@ test('in a table no text is a formula, and each is there as it was written', asy
   }
   const { sheets } = await readXlsx(await buffer(tableFile(table, 'xlsx').content));
   const [, ...rows] = sheets[0]!.rows;
-  expect(rows.map(([cell]) => String(cell))).toEqual(PAYLOADS);
+  // What XML cannot hold is told by a sign of its own.
+  const held = PAYLOADS.map((payload) => payload.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'));
+  expect(rows.map(([cell]) => String(cell))).toEqual(held);
 });
 
 describe('whoever is called so', () => {

@@ -3,7 +3,7 @@
 const FORMULA = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
 // Most cells are neither, and many are written.
-const MAY_RUN = /^[=+\-@\t\r]|[;\t\r\n]/;
+const MAY_RUN = /^[=+\-@＝＋－＠]|[;\t\r\n]/;
 const QUOTED = /[",;\r\n]/;
 
 const cell = (value: string): string => {

@@ -61,7 +61,6 @@ export function transactionsOf(context: CallContext) {
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);
-        if (write && !recorded) tellHosts(tenant, viewer, context);
         return inside(tenant);
       }),
     );
@@ -82,7 +81,11 @@ export function transactionsOf(context: CallContext) {
     let content: unknown;
     const result = await transaction(async (tenant) => {
       const answer = await inside(tenant);
-      if (write) content = context.serialize(answer);
+      // Not in a step before: what is refused after that is told to nobody.
+      if (write) {
+        tellHosts(tenant, viewer, context);
+        content = context.serialize(answer);
+      }
       if (idempotent) await keepAnswer(tenant, idempotent, content as object, services.now());
       return answer;
     });

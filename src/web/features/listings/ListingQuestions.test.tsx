@@ -38,7 +38,7 @@ test('a question is moved by the keyboard, and where it is is told', async () =>
   const handle = section.getByRole('button', { name: 'Move “Name”' });
   handle.focus();
   await userEvent.keyboard(' ');
-  expect(await section.findByText('“Name” is lifted.')).toBeInTheDocument();
+  expect(await section.findByText('“Name” is lifted from place 1 of 3.')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');
   expect(await section.findByText('“Name” is at place 2 of 3.')).toBeInTheDocument();
   await userEvent.keyboard(' ');
@@ -51,7 +51,7 @@ test('escape leaves a question where it was', async () => {
   const section = within(await screen.findByRole('group', { name: 'About you' }));
   section.getByRole('button', { name: 'Move “Name”' }).focus();
   await userEvent.keyboard(' ');
-  expect(await section.findByText('“Name” is lifted.')).toBeInTheDocument();
+  expect(await section.findByText('“Name” is lifted from place 1 of 3.')).toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}');
   expect(await section.findByText('“Name” is at place 2 of 3.')).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');

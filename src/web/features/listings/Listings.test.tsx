@@ -38,7 +38,8 @@ test('the events that one hosts stand there with their state, and which of them 
   });
   const row = within(screen.getByRole('main'));
   expect(await row.findByRole('link', { name: 'Spring fair' })).toHaveAttribute('href', '/listings/fair');
-  expect(row.getByText('Sold out')).toBeInTheDocument();
+  // Of the event, beside the filter that is called so.
+  expect(row.getAllByText('Sold out')).toHaveLength(2);
   expect(row.getByText('12 of 12 registered')).toBeInTheDocument();
   expect(row.getByRole('link', { name: '2 requests wait' })).toHaveAttribute('href', '/listings/fair/requests');
   await userEvent.click(screen.getByRole('link', { name: 'Drafts' }));

@@ -52,16 +52,22 @@ export function SortableList<Item extends Sorted>({ items, onMove, as = 'ul', ch
   };
   const nameOf = (id: unknown) => items.find((item) => item.id === id)?.name ?? '';
   const told = (over: Over | null) => ({ place: order.indexOf(String(over?.id)) + 1, of: items.length });
+  // Over its own place as well, which it is told to be over as soon as it is lifted.
+  const lifted = (id: unknown) =>
+    intl.formatMessage(
+      { id: 'sortable.lifted', defaultMessage: '“{name}” is lifted from place {place, number} of {of, number}.' },
+      { name: nameOf(id), place: order.indexOf(String(id)) + 1, of: items.length },
+    );
   const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      intl.formatMessage({ id: 'sortable.lifted', defaultMessage: '“{name}” is lifted.' }, { name: nameOf(active.id) }),
-    onDragOver: ({ active, over }) =>
-      over
-        ? intl.formatMessage(
-            { id: 'sortable.over', defaultMessage: '“{name}” is at place {place, number} of {of, number}.' },
-            { name: nameOf(active.id), ...told(over) },
-          )
-        : undefined,
+    onDragStart: ({ active }) => lifted(active.id),
+    onDragOver: ({ active, over }) => {
+      if (!over) return undefined;
+      if (over.id === active.id) return lifted(active.id);
+      return intl.formatMessage(
+        { id: 'sortable.over', defaultMessage: '“{name}” is at place {place, number} of {of, number}.' },
+        { name: nameOf(active.id), ...told(over) },
+      );
+    },
     onDragEnd: ({ active, over }) =>
       intl.formatMessage(
         { id: 'sortable.dropped', defaultMessage: '“{name}” was put down at place {place, number} of {of, number}.' },

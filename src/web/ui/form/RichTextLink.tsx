@@ -11,7 +11,7 @@ import { inputStyles } from './inputStyles';
 /** The address that somebody means by what they typed; null where it leads nowhere that a link may. */
 export function linkAddress(typed: string): string | null {
   const words = typed.trim();
-  if (/^\/(?!\/)\S*$/.test(words)) return words;
+  if (words.startsWith('/')) return /^\/(?!\/)\S*$/.test(words) ? words : null;
   if (/^[^\s@:/]+@[^\s@/]+\.[^\s@/]+$/.test(words)) return `mailto:${words}`;
   const address = /^[a-z][a-z\d+.-]*:/i.test(words) ? words : `https://${words}`;
   const { protocol, hostname } = URL.canParse(address) ? new URL(address) : { protocol: '', hostname: '' };

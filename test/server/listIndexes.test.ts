@@ -28,7 +28,7 @@ import { notificationList } from '@server/modules/notifications/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
 import { listingList } from '@server/modules/events/listings/queries';
-import { attendeeList } from '@server/modules/registration/attendees/queries';
+import { attendeeList, namedAttendeeList } from '@server/modules/registration/attendees/queries';
 import { eventPassList } from '@server/modules/registration/door/queries';
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
@@ -214,7 +214,14 @@ const LISTS: Record<string, List> = {
     within: 'event_id',
     rows: paged((tenant) => eventPassList(tenant, ID, {})),
   },
-  listListingAttendees: { table: 'registrations', within: 'event_id', rows: paged((tenant) => attendeeList(tenant, ID, {})) },
+  listListingAttendees: {
+    table: 'registrations',
+    within: 'event_id',
+    rows: (tenant, input) =>
+      (input.orderBy?.endsWith('Name')
+        ? paged((inside) => namedAttendeeList(inside, ID, {}))
+        : paged((inside) => attendeeList(inside, ID, {})))(tenant, input),
+  },
   listListingWaitingLists: { table: 'waiting_list_entries', within: 'event_id', rows: paged((tenant) => entryList(tenant, ID, now)) },
   listListingPassRequests: { table: 'pass_requests', within: 'event_id', rows: paged((tenant) => requestList(tenant, ID)) },
   listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },

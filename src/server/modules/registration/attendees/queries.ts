@@ -6,6 +6,7 @@ import { listingActionRows, listingActions } from '@server/db/schema/listingActi
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { listPage, pageOf, type Backwards, type Paged } from '@server/db/paging';
+import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds, foundHolders, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 import type { PackageRow, PassRow, RegistrationRow } from '../queries';
@@ -134,24 +135,31 @@ export function attendeePage(tenant: Tenant, eventId: string, input: Asked): Pro
 type NameOrder = Backwards<keyof typeof PEOPLE_ORDERS>;
 const isByName = (orderBy: Asked['orderBy']): orderBy is NameOrder => (orderBy?.replace('-', '') as string) in PEOPLE_ORDERS;
 
+const isVisible = (tenant: Tenant) => and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId));
+
+/** Those people of an event whose names the viewer may see, in the order of the names' index. */
+export const namedAttendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => ({
+  rows: tenant.db
+    .select({ registration: registrations })
+    .from(registrations)
+    .innerJoin(visibleAccounts, isVisible(tenant))
+    .where(narrowed(tenant, eventId, filter))
+    .$dynamic(),
+  orders: PEOPLE_ORDERS,
+  last: registrations.id,
+  unasked: 'lastName' as const,
+});
+
 /** Names are read in the order of their index, which knows nothing of who has none: they are read after all others. */
 async function pageByName(tenant: Tenant, eventId: string, input: Asked & { orderBy: NameOrder }) {
   const { page, pageSize } = input;
   const ofEvent = narrowed(tenant, eventId, input);
-  const visible = and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId));
-  const named = tenant.db
-    .select({ registration: registrations })
-    .from(registrations)
-    .innerJoin(visibleAccounts, visible)
-    .where(ofEvent)
-    .$dynamic();
-  const list = { rows: named, orders: PEOPLE_ORDERS, last: registrations.id, unasked: 'lastName' as const };
-  const rows = (await pageOf(list, input)).map(({ registration }) => registration);
+  const rows = (await pageOf(namedAttendeeList(tenant, eventId, input), input)).map(({ registration }) => registration);
   if (rows.length === pageSize && input.count === false) return { rows };
   const seen = tenant.db
     .select({ one: sql`1` })
     .from(visibleAccounts)
-    .where(visible);
+    .where(isVisible(tenant));
   const before = (page - 1) * pageSize;
   const namedCount =
     rows.length > 0 || before === 0 ? before + rows.length : await tenant.db.$count(registrations, and(ofEvent, exists(seen)));
@@ -194,8 +202,6 @@ export const passesOfAll = (tenant: Tenant, registrationIds: string[]): Promise<
     .where(and(owned(tenant, passes), inArray(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))
     .orderBy(asc(passes.alternateId));
 
-const any = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`;
-
 /** What a table of many tells of the passes of several registrations, without those in carts. */
 export const toldPasses = (tenant: Tenant, registrationIds: readonly string[]) =>
   tenant.db
@@ -211,7 +217,7 @@ export const toldPasses = (tenant: Tenant, registrationIds: readonly string[]) =
       amtRefunded: passes.amtRefunded,
     })
     .from(passes)
-    .where(and(owned(tenant, passes), sql`${passes.attendeeId} = ${any(registrationIds)}`, ne(passes.status, 'draft')))
+    .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))
     .orderBy(asc(passes.alternateId));
 
 /** What the same tells of their answers. */
@@ -219,7 +225,7 @@ export const toldAnswers = (tenant: Tenant, passIds: readonly string[]) =>
   tenant.db
     .select({ passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value })
     .from(questionResponses)
-    .where(and(owned(tenant, questionResponses), sql`${questionResponses.passId} = ${any(passIds)}`));
+    .where(and(owned(tenant, questionResponses), isAnyOf(questionResponses.passId, passIds)));
 
 /** What payments paid for, whoever has it by now. */
 export const passesPaidBy = (tenant: Tenant, paymentIds: string[]): Promise<PassRow[]> =>

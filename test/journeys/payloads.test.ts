@@ -43,7 +43,12 @@ async function watchedReader() {
   page.on('framenavigated', (frame) => frame.parentFrame() && ran.push(`a frame of ${page.url()}`));
   await context.addInitScript(() => {
     const marks = ((globalThis as unknown as Watched).ran = [] as string[]);
-    Object.defineProperty(globalThis, 'ran', { get: () => marks, set: () => void marks.push('a script ran') });
+    Object.defineProperty(globalThis, 'ran', {
+      get: () => marks,
+      set() {
+        marks.push('a script ran');
+      },
+    });
   });
   return { page, ran };
 }

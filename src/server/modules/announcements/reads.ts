@@ -1,4 +1,4 @@
-import type { Announcement, AnnouncementReach, BaseAnnouncement, ListingAnnouncement } from '@contract/entities/announcements';
+import type { Announcement, BaseAnnouncement, ListingAnnouncement } from '@contract/entities/announcements';
 import type { EventOf } from '@contract/events';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
@@ -9,12 +9,10 @@ import { mayHost } from '@server/http/roleGuards';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
-import { baseAccounts, mailableCount, type OwnAccount } from '../accounts/reads';
+import { baseAccounts, type OwnAccount } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
 import { readCounts } from '../notifications/commands';
-import { recipientsOf } from '../notifications/reads';
-import { pushableCount } from '../pushDevices/reads';
 import * as queries from './queries';
 
 export { announcedEventId, isAnnouncementThere, receiverIds } from './queries';
@@ -49,19 +47,6 @@ export const baseAnnouncements = async (tenant: Tenant, ids: string[]): Promise<
   new Map(
     (await announcementsOf(tenant, await queries.announcementsById(tenant, ids))).map(({ updatedAt: _, ...base }) => [base.id, base]),
   );
-
-/** To how many of some accounts something would go now, and by which ways: whoever turned one off is not counted there. */
-export async function reachOf(tenant: Tenant, accountIds: string[]): Promise<AnnouncementReach> {
-  const [byMail, byPush] = [
-    await recipientsOf(tenant, accountIds, 'eventAnnouncementEmail'),
-    await recipientsOf(tenant, accountIds, 'eventAnnouncementPush'),
-  ];
-  return {
-    receivers: accountIds.length,
-    mailed: await mailableCount(tenant, byMail),
-    pushed: await pushableCount(tenant, byPush),
-  };
-}
 
 /** Announcements as the hosts of their event see them. */
 export async function listingAnnouncements(tenant: Tenant, rows: readonly queries.AnnouncementRow[]): Promise<ListingAnnouncement[]> {

@@ -13,7 +13,8 @@ import {
 } from './commands';
 import { mustBeMember, mustModerateGroup } from '../groups/reads';
 import { announcementList, groupAnnouncementList } from './queries';
-import { announcementsOf, listingAnnouncement, listingAnnouncements, ownAnnouncement, reachOf } from './reads';
+import { reachOf } from './reach';
+import { announcementsOf, listingAnnouncement, listingAnnouncements, ownAnnouncement } from './reads';
 
 export async function announcementRoutes(app: FastifyInstance): Promise<void> {
   mount(

@@ -1,4 +1,4 @@
-import { ListingStatus } from '@contract/entities/listings';
+import type { ListingStatus } from '@contract/entities/listings';
 
 /** The lists of events that somebody hosts; each but the first is a flag of the address. */
 export const LISTING_LISTS = ['upcoming', 'drafts', 'past', 'removed'] as const;

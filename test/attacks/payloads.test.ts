@@ -9,7 +9,7 @@ import { tableFile } from '@server/modules/registration/attendees/tableFile';
 import { headTags } from '@server/page/head';
 import { jsonElement } from '@server/page/html';
 import { buildTestApp, testOrganization, type TestApp } from '@test/harness/app';
-import { asking } from '@test/harness/hiddenThings';
+import { asking } from '@test/harness/asking';
 import { PAYLOADS, somePayloads } from '@test/harness/payloads';
 import { newTenant } from '@test/harness/world';
 

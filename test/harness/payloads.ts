@@ -148,20 +148,6 @@ const WORDS = [
   '%',
 ];
 
-/** Texts that no field takes: half characters, and signs that change how others are read. */
-export const REFUSED_TEXTS = [
-  'a\u0000b',
-  '<scr\u0000ipt>ran=1</script>',
-  'a\u0007b',
-  '\u001b[31mred',
-  'a\u007fb',
-  'abc\u202egnp.exe',
-  '\u202dabc',
-  '\ud800',
-  'a\udfffb',
-  '\udc00\ud800',
-];
-
 /** Texts of markup and scripts that fields do take: the same ones each time, none twice. */
 export const PAYLOADS: readonly string[] = [
   ...new Set([...WORDS, ...[...MARKUP, ...BREAKS].flatMap((form) => CODES.map((code) => form.replaceAll('CODE', () => code)))]),

@@ -6,7 +6,7 @@ const inRoom = (room: string) => sources.filter(({ path }) => path.startsWith(`s
 
 /** The parts of each side from left to right: a part may use those of its own line and of the lines below. */
 const SERVER: readonly (readonly string[])[] = [
-  ['main', 'bundle', 'platform', 'greeting', 'settings', 'dataDirectory', 'privateDirectory', 'inFlight'],
+  ['main', 'processes', 'bundle', 'platform', 'greeting', 'settings', 'dataDirectory', 'privateDirectory', 'inFlight'],
   ['app'],
   ['modules', 'jobs', 'organizations', 'page'],
   ['payments', 'realtime', 'delivery', 'identity'],

@@ -11,7 +11,7 @@ const inApp = kinds.filter(([, { channels }]) => channels.inApp);
 test('every kind of event is declared, told by some channel, and said by some command', () => {
   const declared = DomainEvent.def.options.map(({ shape }) => shape.type.def.values[0]);
   expect(Object.keys(EVENT_KINDS).sort()).toEqual([...declared].sort());
-  const emitted = ['src/server/modules', 'src/server/identity']
+  const emitted = ['src/server/modules', 'src/server/identity', 'src/server/http']
     .flatMap((room) => sourcesIn(room))
     .map(({ text }) => text)
     .join('\n');

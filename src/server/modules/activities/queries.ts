@@ -170,11 +170,17 @@ type Order = 'latest' | 'first' | 'all';
 function onPages(where: Where, { search, featured, after, most = 10 }: Which, order: Order): SQL | undefined {
   const { createdAt, id } = after ?? (order === 'first' ? BEGINNING_OF_TIME : END_OF_TIME);
   const behind = sql`${most}::int, ${createdAt}::timestamptz, ${id}::uuid`;
-  const ordered = (name: string) => sql.raw(order === 'first' ? `first_${name}` : name);
+  const forwards = order === 'first';
   const among = (found: SQL) => sql`${visibleActivities.id} = any (array(select ${found}))`;
-  if ('home' in where) return among(order === 'all' ? sql`all_home_activities()` : sql`${ordered('home_activities')}(${behind})`);
+  if ('home' in where) {
+    if (order === 'all') return among(sql`all_home_activities()`);
+    return among(forwards ? sql`first_home_activities(${behind})` : sql`home_activities(${behind})`);
+  }
   if (order === 'all') return undefined;
-  if ('interestId' in where && !search) return among(sql`${ordered('interest_activities')}(${where.interestId}::uuid, ${behind})`);
+  if ('interestId' in where && !search) {
+    const ofInterest = sql`${where.interestId}::uuid, ${behind}`;
+    return among(forwards ? sql`first_interest_activities(${ofInterest})` : sql`interest_activities(${ofInterest})`);
+  }
   if (isFound(where, { search, featured }, order)) return among(sql`found_activities(${search}, ${behind})`);
   return undefined;
 }

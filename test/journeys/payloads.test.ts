@@ -61,7 +61,7 @@ const harm = (page: Page) =>
       if (['SCRIPT', 'LINK'].includes(name)) return new URL(source, location.href).origin !== location.origin || source === '';
       return (
         ['IFRAME', 'OBJECT', 'EMBED', 'BASE', 'META', 'FRAME', 'MARQUEE'].includes(name) ||
-        [...element.attributes].some((one) => /^on/i.test(one.name) || /^\s*(?:javascript|vbscript|data:(?!image\/))/i.test(one.value))
+        [...element.attributes].some((one) => /^on/i.test(one.name) || /^\s*(?:javascript:|vbscript:|data:(?!image\/))/i.test(one.value))
       );
     };
     const found = [...document.body.querySelectorAll('*')].filter(isHarmful).map(({ outerHTML }) => outerHTML.slice(0, 200));

@@ -18,7 +18,7 @@ const groupMembersApi = api.injectEndpoints({
     }),
     leaveGroup: build.mutation({
       ...change(groupMembers.leaveGroup),
-      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+      invalidatesTags: invalidating(({ groupId }) => groupTags.left(groupId)),
     }),
     promoteMember: build.mutation({
       ...change(groupMembers.promoteMember),
@@ -105,7 +105,7 @@ const groupMembersApi = api.injectEndpoints({
     }),
     getOwnMembership: build.query({
       ...call(groupMembers.getOwnMembership),
-      providesTags: providing(({ groupId }) => groupTags.ownGroups(groupId)),
+      providesTags: providing(({ groupId }) => groupTags.membership(groupId)),
     }),
     updateOwnMembership: build.mutation({
       ...change(groupMembers.updateOwnMembership),
@@ -115,7 +115,7 @@ const groupMembersApi = api.injectEndpoints({
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.ownGroups(groupId)]),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.membership(groupId)]),
     }),
   }),
 });

@@ -32,7 +32,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
           tenant,
           (await queries.nextEvents(tenant, row.interest.id, { now, most })).map(({ id }) => id),
         );
-        return serializeInterest(row, { accounts: [...accounts.values()], events });
+        return serializeInterest(row, { accounts: people.flatMap(({ id }) => accounts.get(id) ?? []), events });
       }),
 
     listAccountInterests: ({ params, work }) =>

@@ -36,7 +36,7 @@ export async function sponsorsOf(tenant: Tenant, eventIds: string[]): Promise<(e
   const accounts = await sponsorAccounts(tenant, allRows);
   return (eventId) => {
     const rows = allRows.filter(({ sponsorship }) => sponsorship.eventId === eventId);
-    const behind = new Set(rows.map(({ sponsorship }) => sponsorship.accountId));
+    const behind = new Set(rows.flatMap(({ sponsorship }) => sponsorship.accountId ?? []));
     return {
       sponsorshipLevels: allLevels
         .filter((level) => level.eventId === eventId)
@@ -50,7 +50,7 @@ export async function sponsorsOf(tenant: Tenant, eventIds: string[]): Promise<(e
           createdAt: iso(level.createdAt),
           updatedAt: iso(level.updatedAt),
         })),
-      sponsors: [...accounts.values()].filter(({ id }) => behind.has(id)),
+      sponsors: [...behind].flatMap((id) => accounts.get(id) ?? []),
     };
   };
 }

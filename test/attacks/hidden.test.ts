@@ -1,0 +1,219 @@
+import * as fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@contract/endpoint';
+import { pageContent } from '@server/page/content';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { declaredEndpoints } from '@test/harness/endpoints';
+import { commonThings, HIDDEN, hidePerson, hidePlaces, meet, type Common } from '@test/harness/hiddenThings';
+import { filled, plausible, requestFor, schemaOf, type Schema } from '@test/harness/requests';
+import { connected, type TestSocket } from '@test/harness/sockets';
+import { newTenant } from '@test/harness/world';
+
+const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
+jest.setTimeout(300_000 * ROUNDS);
+
+let app: TestApp;
+let common: Common;
+let endpoints: [string, Endpoint][];
+/** The viewer's own, which is to hear of nothing. */
+let socket: TestSocket;
+
+beforeAll(async () => {
+  // Behind all that is planted by the clock of the machine.
+  app = await buildTestApp({ at: new Date(Math.floor(Date.now() / 1000) * 1000 + 60_000) });
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  common = await commonThings(await newTenant(app.ours.organization), app.ours);
+  endpoints = [...(await declaredEndpoints())].filter(([, { travels }]) => travels !== 'stream');
+  socket = await connected(app.app, { organization: app.ours.organization.id, authorization: common.viewer.token });
+  // What is made when it is first asked for is there from now on.
+  for (const path of ['', '/registration', '/registration/questions'])
+    await app.ours.call(`GET /self/events/${common.open.id}${path}`, { as: common.viewer });
+});
+afterAll(() => app.app.close());
+
+const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+/** What the viewer knows, by the name of the parameter that it stands in. */
+const known = (): Record<string, string[]> => ({
+  accountId: [common.friend.id, common.viewer.id, common.owner.username],
+  activityId: [common.post, common.own],
+  groupId: [common.club.id, common.closed.slug, common.public.id],
+  eventId: [common.open.id, common.open.slug],
+  sessionId: [common.session.id],
+  seriesId: [common.series.id],
+  levelId: [common.level.id],
+  interest: [common.interest.id, common.interest.name],
+  page: ['about'],
+});
+
+type Told = Map<string, string>;
+
+/** What is another one each time, and how many places of an event are taken, which is the same for everybody. */
+const PASSING = /"requestId":"[^"]*"|"registrationCount":\d+|DTSTAMP:\w+/g;
+
+/** All that the reads of the contract tell somebody of what they know: whole lists, pages, counts, and what a search finds. */
+async function toldTo(reader: TestAccount | null): Promise<Told> {
+  const told: Told = new Map();
+  const ids = known();
+  for (const [name, endpoint] of endpoints) {
+    const names = paramNames(endpoint);
+    if (endpoint.method !== 'GET' || names.some((one) => !ids[one])) continue;
+    const { properties = {} } = schemaOf(endpoint.input);
+    const queries: Record<string, string>[] = [{}];
+    if ('pageSize' in properties) queries.push({ pageSize: '100' });
+    if ('search' in properties) queries.push({ search: HIDDEN });
+    const most = ROUNDS === 1 ? Math.min(names.length, 1) : Math.max(...names.map((one) => ids[one]!.length));
+    for (let at = 0; at < Math.max(most, 1); at++) {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, one: string) => encodeURIComponent(ids[one]![at % ids[one]!.length]!));
+      for (const query of queries) {
+        const url = `${path}?${new URLSearchParams(query).toString()}`;
+        const { organization } = app.ours;
+        const headers = { organization: organization.id, ...(reader && { authorization: reader.token }) };
+        const { statusCode, body } = await app.app.inject({ url: `/api${url}`, headers });
+        const asked = `${name}: ${url}`;
+        told.set(asked, `${statusCode} ${inAnyOrder(asked, body).replace(PASSING, '')}`);
+      }
+    }
+  }
+  return told;
+}
+
+/** Whom one has blocked is told to oneself. */
+const OF_OWN_BLOCKS = /^(?:listBlockedAccounts|exportSelf):/;
+
+/**
+ * Who is popular stands in the order of all followers, those too whom a block hides: the index knows no viewer. It is who
+ * they are, and what is said of each, that must not differ.
+ */
+const inAnyOrder = (asked: string, body: string): string => {
+  if (!asked.startsWith('listPopularAccounts:')) return body;
+  const { data, ...rest } = JSON.parse(body) as { data: { id: string }[] };
+  const whole = asked.includes('pageSize=') ? data.toSorted((one, other) => (one.id < other.id ? -1 : 1)) : data.length;
+  return JSON.stringify({ ...rest, data: whole });
+};
+
+/** What differs, and what tells of what is hidden. */
+const wrong = (before: Told, after: Told): string[] =>
+  [...after].flatMap(([asked, now]) => {
+    const was = before.get(asked) ?? '';
+    let at = 0;
+    while (at < now.length && was[at] === now[at]) at++;
+    const [from, to] = [Math.max(0, at - 60), at + 100];
+    if (was !== now) return [`${asked}: …${was.slice(from, to)}… became …${now.slice(from, to)}…`];
+    return now.includes(HIDDEN) && !asked.includes(HIDDEN) && !OF_OWN_BLOCKS.test(asked) ? [`${asked} tells of it`] : [];
+  });
+
+/** What the viewer was told last. */
+let last: Told;
+/** Ids of what is hidden from the viewer, by the name of the parameter that they stand in. */
+const hidden: Record<string, string[]> = {};
+const hide = (ids: Record<string, string[]>) => {
+  for (const [name, some] of Object.entries(ids)) hidden[name] = [...(hidden[name] ?? []), ...some];
+};
+
+/** What the viewer is told otherwise than before. */
+async function changed(): Promise<string[]> {
+  const before = last;
+  last = await toldTo(common.viewer);
+  return wrong(before, last);
+}
+
+test('protected and closed groups, events of groups alone, drafts and what asks for a pass change nothing that others are told', async () => {
+  last = await toldTo(common.viewer);
+  const guest = await toldTo(null);
+  hide(await hidePlaces(common));
+  expect(await changed()).toEqual([]);
+  expect(wrong(guest, await toldTo(null))).toEqual([]);
+  expect(await socket.heard()).toEqual([]);
+});
+
+test('the page of an event that not everybody may see, and the map of the site, say nothing of it', async () => {
+  const content = pageContent(app.services);
+  const { organization } = app.ours;
+  const described = async (slug: string) => content.describeEvent(organization, slug, 'en');
+  expect(await described(common.open.slug)).toMatchObject({ title: common.open.name });
+  for (const eventId of hidden['eventId']!) expect(await described(eventId)).toBeNull();
+  expect(await content.listedPaths(organization)).toEqual([`/events/${common.open.slug}`]);
+  const events = { enabled: true, requireAuth: false, enabledTiers: ['patrons'], editable: false, editableTiers: [], options: {} };
+  const forPatrons = { ...organization, config: { ...organization.config, MODULES: { ...organization.config.MODULES, events } } };
+  expect(await content.describeEvent(forPatrons, common.open.slug, 'en')).toBeNull();
+  expect([await content.listedPaths(forPatrons), await content.firstPicture(forPatrons)]).toEqual([[], undefined]);
+});
+
+test.each(['viewer', 'person'] as const)(
+  'where the %s has blocked the other, nothing that the other does where both look tells the viewer of it',
+  async (by) => {
+    hide((await hidePerson(common, by)).ids);
+    const found = await changed();
+    expect(found.filter((one) => !(by === 'viewer' && OF_OWN_BLOCKS.test(one)))).toEqual([]);
+    expect(await socket.heard()).toEqual([]);
+  },
+);
+
+test('what somebody was told in a group and by somebody else is told no more once they have left, or are kept apart', async () => {
+  const part = await meet(common);
+  const during = [...(await toldTo(common.viewer)).values()].filter((answer) => answer.includes(HIDDEN));
+  expect(during.length).toBeGreaterThan(10);
+  await part();
+  expect(await changed()).toEqual([]);
+});
+
+/** The calls that say more of somebody hidden than of nobody, for a reason. */
+const KNOWN_OF: Record<string, string> = {
+  blockAccount: 'whoever was blocked may block as well',
+  unblockAccount: 'a block is taken back by whoever made it',
+};
+
+type Values = Record<string, string>;
+
+/** What a call says, but for the ids that it was asked with. */
+async function said(endpoint: Endpoint, values: Values, input: unknown): Promise<string> {
+  const { method, url, body } = requestFor(endpoint, values, input);
+  const { status, body: answer } = await app.ours.call(`${method} ${url}`, { as: common.viewer, body });
+  const fields = (answer?.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`);
+  return `${status} ${answer?.code ?? ''} ${fields.join()}`;
+}
+
+const schemas = new Map<Endpoint, Schema>();
+const schemaFor = (endpoint: Endpoint) =>
+  schemas.get(endpoint) ?? schemas.set(endpoint, filled(schemaOf(endpoint.input), true)).get(endpoint)!;
+
+/** An input that differs in nothing but the ids that it names. */
+const inputOf = (endpoint: Endpoint, ids: string[]): unknown =>
+  endpoint.input && fc.sample(plausible(schemaFor(endpoint), ids), { numRuns: 1, seed: 7 })[0];
+
+/** In one round each call is asked with every third kind of thing in its input, another third than the call before it. */
+const SAMPLE = 3;
+
+/** What has the form of an id, and is of nothing. */
+const nobodyLike = (id: string) => (isUuid(id) ? NOBODY : 'nobody-here');
+const isUuid = (id: string) => /^[0-9a-f]{8}-/.test(id);
+const NOBODY = randomUUID();
+
+test('what is hidden answers to every call as what is not there, in path, query and body', async () => {
+  const different: string[] = [];
+  const kinds = Object.entries(hidden).map(([name, ids]) => [name, ROUNDS === 1 ? [...new Set([ids[0]!, ids.at(-1)!])] : ids] as const);
+  for (const [turn, [name, endpoint]] of endpoints.entries()) {
+    if (KNOWN_OF[name] || ['/self', '/accounts'].includes(endpoint.path)) continue;
+    const names = paramNames(endpoint);
+    const base = Object.fromEntries(names.map((one) => [one, known()[one]?.[0] ?? NOBODY]));
+    const namesIds = endpoint.input && JSON.stringify(schemaFor(endpoint)).includes('"uuid"');
+    const compare = async (values: Values, id: string, input: (id: string) => unknown) => {
+      const none = Object.fromEntries(Object.entries(values).map(([one, value]) => [one, value === base[one] ? value : nobodyLike(value)]));
+      const [there, nowhere] = [await said(endpoint, values, input(id)), await said(endpoint, none, input(nobodyLike(id)))];
+      if (there !== nowhere) different.push(`${name} ${JSON.stringify(values)}: ${there}, where nobody is ${nowhere}`);
+    };
+    for (const [at, [kind, ids]] of kinds.entries()) {
+      for (const id of ids) {
+        const inside = Object.fromEntries(names.flatMap((one) => (hidden[one] ? [[one, one === kind ? id : hidden[one][0]!]] : [])));
+        if (names.includes(kind)) {
+          await compare({ ...base, [kind]: id }, id, () => inputOf(endpoint, [NOBODY]));
+          if (Object.keys(inside).length > 1) await compare({ ...base, ...inside }, id, () => inputOf(endpoint, [NOBODY]));
+        }
+        const isTurn = ROUNDS > 1 || at % SAMPLE === turn % SAMPLE;
+        if (namesIds && isUuid(id) && isTurn) await compare(base, id, (one) => inputOf(endpoint, [one]));
+      }
+    }
+  }
+  expect(different).toEqual([]);
+});

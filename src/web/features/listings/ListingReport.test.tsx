@@ -28,12 +28,13 @@ const report = sample(ListingReport, {
   ],
 });
 
-const open = (told: unknown) =>
+const open = (told: unknown, more: Record<`GET ${string}`, unknown> = {}) =>
   openApp('/listings/fair/report', {
     signedIn: true,
     server: (api) => {
       api.answer('GET /listings/fair', listing);
       api.answer('GET /listings/fair/report', told);
+      for (const [call, answer] of Object.entries(more)) api.answer(call, answer);
     },
   });
 
@@ -78,9 +79,10 @@ test('an event stands beside an earlier one, which may be another', async () => 
       { daysBefore: 6, own: null, other: { registrations: then, revenue: 0 } },
     ],
   });
-  const { answer, sent } = await open(report);
-  answer('GET /listings', [listing, ...others]);
-  answer('GET /listings/fair/report/comparison', beside('Autumn', 5));
+  const { answer, sent } = await open(report, {
+    'GET /listings': [listing, ...others],
+    'GET /listings/fair/report/comparison': beside('Autumn', 5),
+  });
   expect(await screen.findByText('7 days before: 3 registrations now, 5 then.')).toBeInTheDocument();
   const section = within(screen.getByRole('region', { name: 'Beside an earlier event' }));
   expect(section.queryByRole('heading', { name: 'Revenue' })).not.toBeInTheDocument();

@@ -24,7 +24,7 @@ import { listingActionRows, listingActions } from './schema/listingActions';
 import { mails } from './schema/mails';
 import { notifications } from './schema/notifications';
 import { notificationsOff } from './schema/notificationsOff';
-import { passes } from './schema/passes';
+import { answerChanges, passes } from './schema/passes';
 import { paymentIntents } from './schema/payments';
 import { couponUses, registrations } from './schema/registrations';
 import { pushDevices } from './schema/pushDevices';
@@ -83,6 +83,8 @@ export const AT_CLOSING = {
   keep: [
     accounts.madeById,
     announcements.creatorId,
+    answerChanges.accountId,
+    answerChanges.realAccountId,
     auditEntries.accountId,
     auditEntries.realAccountId,
     benefits.managerId,

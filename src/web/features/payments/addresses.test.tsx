@@ -51,7 +51,7 @@ test('the first choice stays so until another is, and a removed address comes ba
   const { sent } = await visit();
   await press('Change Flat');
   expect(screen.queryByRole('checkbox', { name: 'Offer it first' })).not.toBeInTheDocument();
-  await press('Close');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await press('Remove Flat');
   expect(screen.queryByText('Flat')).not.toBeInTheDocument();
   await press('Undo');

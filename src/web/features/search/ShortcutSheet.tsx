@@ -87,8 +87,8 @@ const Key = ({ keys, also, children }: { keys: string[]; also?: string[]; childr
       {[keys, ...(also ? [also] : [])].map((one, at) => (
         <Fragment key={one.join()}>
           {at > 0 && ' / '}
-          {one.map((key) => (
-            <kbd key={key}>{key}</kbd>
+          {one.map((key, nth) => (
+            <kbd key={`${nth} ${key}`}>{key}</kbd>
           ))}
         </Fragment>
       ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Group } from '@contract/entities/groups';
@@ -82,7 +82,7 @@ test('“?” tells of every key, “g” and a letter lead on, and keys of one 
   await userEvent.keyboard('?');
   const single = await screen.findByRole('switch', { name: /^Keys of one letter/ });
   await userEvent.click(single);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await userEvent.keyboard('?/gn');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await userEvent.keyboard('{Control>}k{/Control}');

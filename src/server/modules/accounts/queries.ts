@@ -89,12 +89,7 @@ export const shortAccounts = statement((tenant, { ids }: { ids: string[] }) =>
 export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
   tenant.db.$count(
     accounts,
-    and(
-      owned(tenant, accounts),
-      isAnyOf(accounts.id, ids),
-      eq(accounts.accountType, 'account'),
-      isNotNull(accounts.email),
-    ),
+    and(owned(tenant, accounts), isAnyOf(accounts.id, ids), eq(accounts.accountType, 'account'), isNotNull(accounts.email)),
   );
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];

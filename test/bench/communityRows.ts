@@ -17,7 +17,7 @@ const SENTENCES = 30_000;
 const POSTS_OF_ALL = 0.6;
 
 const GIVEN =
-  'Ada Grace Alan Katherine Linus Margaret Tim Radia Dennis Barbara Ken Frances Edsger Hedy Donald Joan Claude Jean Niklaus Mary Anders Sofia Guido Adele Bjarne Karen James Evelyn Brian Shafi Rasmus Lynn Yukihiro Susan Larry Dorothy Leslie Stephanie Vint Elizabeth'.split(
+  'Ada Grace Alan Katherine Linus Margaret Tim Radia Dennis Barbara Ken Frances Edsger Hedy Donald Joan Clara Jean Niklaus Mary Anders Sofia Guido Adele Bjarne Karen James Evelyn Brian Shafi Rasmus Lynn Yukihiro Susan Larry Dorothy Leslie Stephanie Vint Elizabeth'.split(
     ' ',
   );
 const SYLLABLES = 'bar del fin gor hal jun kel lor mar nel pol quin ros sol tam ven wil xan yor zel cor dun fas gim hob lis mon'.split(' ');

@@ -31,7 +31,7 @@ export function EventsScreen() {
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <EventFilters query={query} signedIn={signedIn} />
-      {query.list === 'mine' && Waiting && <Waiting />}
+      {query.list === 'mine' && Waiting && <Waiting overList />}
       {query.map ? (
         <Suspense fallback={<Skeleton shape="card" count={1} />}>
           <map.Part query={query} isGoing={isGoing} />

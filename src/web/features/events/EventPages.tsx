@@ -91,13 +91,16 @@ function Page({ eventId, pageId }: { eventId: string; pageId: string }) {
   );
 }
 
+// Pictures and tables are as wide as the page, not the page as they are.
 const Space = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   max-inline-size: 680px;
   padding-block-start: ${space[6]};
   article {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
   }
   h2 {
@@ -111,6 +114,7 @@ const Quiet = styled.p`
 
 const Text = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   overflow-wrap: anywhere;
   h2 {

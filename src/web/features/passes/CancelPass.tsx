@@ -91,7 +91,7 @@ export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
           ) : isOpen ? (
             <FormattedMessage
               id="passes.cancel.refundOpen"
-              defaultMessage="By the terms of this pass {refund} of {paid} comes off what you have yet to pay, or back to you where you have paid it; {rest} stays due. The pass lets nobody in any more, and somebody else can have its place."
+              defaultMessage="By the terms of this pass {refund} of {paid} comes off what you have yet to pay, or back to you where you have paid it; of these {paid}, {rest} stays due. The pass lets nobody in any more, and somebody else can have its place."
               values={sums}
             />
           ) : (

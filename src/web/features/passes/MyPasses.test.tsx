@@ -210,7 +210,10 @@ test('of an order that is not paid yet it is said what comes off and what stays 
   expect(await screen.findAllByText('Payment open')).not.toHaveLength(0);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel this pass' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel Day pass, no. 1042?' }));
-  expect(dialog.getByText(/^By the terms/)).toHaveTextContent('$0.00 of $20.01 comes off what you have yet to pay');
+  const said = dialog.getByText(/^By the terms/);
+  expect(said).toHaveTextContent('$0.00 of $20.01 comes off what you have yet to pay');
+  // The other pass is still to be paid for.
+  expect(said).toHaveTextContent('of these $20.01, $20.01 stays due');
 });
 
 test('what was paid for a room that another stays in is not given back, and that is said first', async () => {

@@ -5,8 +5,8 @@ import { color, font, space } from '@web/theme/tokens';
 import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/registration';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
-import { codeName } from './codeName';
 import { HowToPay } from './HowToPay';
+import { paidNames } from './paidNames';
 import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
@@ -43,15 +43,7 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
               <FormattedDate value={payment.createdAt} dateStyle="medium" timeStyle="short" />
             </Quiet>
             <Quiet>
-              <FormattedList
-                type="unit"
-                value={[
-                  ...payment.purchases.map(({ ticket }) => ticket.name),
-                  ...payment.addOns.map(({ name }) => name),
-                  ...payment.accesses.map(({ session }) => session.name),
-                  ...payment.coupons.filter(({ prePaid }) => prePaid).map(codeName),
-                ]}
-              />
+              <FormattedList type="unit" value={paidNames(payment)} />
             </Quiet>
             <Quiet>
               <Link to={`/events/${slug}/attendee/payments/${payment.id}`}>

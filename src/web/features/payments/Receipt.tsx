@@ -8,18 +8,12 @@ import { PrintButton } from '@web/ui/button/PrintButton';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
-import { codeName } from './codeName';
+import { paidNames } from './paidNames';
 
 /** What was paid for, each kind once with how often. */
-function countedLines({ purchases, addOns, accesses, coupons }: Payment): [name: string, count: number][] {
+function countedLines(payment: Payment): [name: string, count: number][] {
   const counts = new Map<string, number>();
-  const names = [
-    ...purchases.map(({ ticket }) => ticket.name),
-    ...addOns.map(({ name }) => name),
-    ...accesses.map(({ session }) => session.name),
-    ...coupons.filter(({ prePaid }) => prePaid).map(codeName),
-  ];
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of paidNames(payment)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];
 }
 

@@ -45,6 +45,13 @@ test('what is on sale is told with its price and what is left of it, and leads t
   expect(card.queryByRole('link', { name: 'Pass c' })).not.toBeInTheDocument();
 });
 
+test('what a host must approve, or what goes with another pass only, does not lower the price that is told', async () => {
+  const asked = { ...pass('asked', 0, 5), requiresApproval: true };
+  const beside = { ...pass('beside', 500, 5), requiredPassType: { id: 'a', name: 'Pass a', held: false } };
+  const card = await cardOf({}, [pass('a', 5_000, 3), asked, beside]);
+  expect((await card.findByText('13 left')).parentElement).toHaveTextContent('From $50');
+});
+
 test.each<[string, Partial<Event>, PassType[], string | RegExp]>([
   ['sold out', {}, [pass('a', 0, 0)], 'Sold out'],
   ['not open yet', { registrationStart: '2089-01-01T12:00:00.000Z' }, [pass('a', 0, 5)], /^Registration opens .*Jan 1/],

@@ -11,7 +11,7 @@ export interface Offer {
   options: EventPassOptions | undefined;
   /** What is on sale is being asked for. */
   loading: boolean;
-  /** The lowest price, in cents; null while it is unknown or nothing is on sale. */
+  /** The lowest price, in cents, of what anybody may take if there is such; null while it is unknown or nothing is on sale. */
   from: number | null;
   /** How many can be had; null when that is not counted. */
   left: number | null;
@@ -24,11 +24,13 @@ export function useOffer(event: Event, going: boolean): Offer {
   const now = useNow(60_000);
   const { data: options, isLoading: loading } = useListPassTypesQuery({ eventId: event.slug });
   const onSale = options?.passTypes.filter(({ remaining }) => remaining !== 0) ?? [];
+  const forAnybody = onSale.filter(({ requiresApproval, requiredPassType }) => !requiresApproval && !requiredPassType);
+  const prices = (forAnybody.length > 0 ? forAnybody : onSale).map((passType) => priceAt(passType, now));
   return {
     eligibility: eligibilityOf(event, options, going, now),
     options,
     loading,
-    from: onSale.length > 0 ? Math.min(...onSale.map((passType) => priceAt(passType, now))) : null,
+    from: prices.length > 0 ? Math.min(...prices) : null,
     left: options ? leftInAll(options) : null,
     opensAt: opensAt(event, options),
     now,

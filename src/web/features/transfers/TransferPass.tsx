@@ -6,7 +6,7 @@ import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
 import { mayBeTransferred } from '@contract/rules/transfers';
 import { useTransferPassMutation } from '@web/api/transfers';
-import { color, font } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
@@ -78,28 +78,36 @@ export function TransferPass({ event, pass, isOpen }: TransferPassProps) {
           )
         }
       >
-        {isOpen && (
-          <Notice kind="warning">
-            <FormattedMessage
-              id="transfers.open"
-              defaultMessage="A payment of yours is open. A pass can be transferred once its own payment has been received."
-            />
-          </Notice>
-        )}
-        {receiver ? (
-          <Consequences receiver={receiver} pass={pass} />
-        ) : (
-          <ReceiverPicker eventId={event.slug} passId={pass.id} onChoose={choose} />
-        )}
-        {transferring.isError && (
-          <Notice kind="bad">
-            <ErrorMessage error={transferring.error} />
-          </Notice>
-        )}
+        <Stack>
+          {isOpen && (
+            <Notice kind="warning">
+              <FormattedMessage
+                id="transfers.open"
+                defaultMessage="A payment of yours is open. A pass can be transferred once its own payment has been received."
+              />
+            </Notice>
+          )}
+          {receiver ? (
+            <Consequences receiver={receiver} pass={pass} />
+          ) : (
+            <ReceiverPicker eventId={event.slug} passId={pass.id} onChoose={choose} />
+          )}
+          {transferring.isError && (
+            <Notice kind="bad">
+              <ErrorMessage error={transferring.error} />
+            </Notice>
+          )}
+        </Stack>
       </Dialog>
     </>
   );
 }
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
 
 const Quiet = styled.p`
   color: ${color.quiet};

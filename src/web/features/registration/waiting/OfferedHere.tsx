@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
 import type { WaitingListEntry } from '@contract/entities/waitingLists';
 import { useGetRelationshipsQuery } from '@web/api/self';
 import { useListWaitingListsQuery } from '@web/api/waitingLists';
+import { space } from '@web/theme/tokens';
 import { Notice } from '@web/ui/feedback/Notice';
 import { useOfferEnd } from './useOfferEnd';
 
@@ -16,9 +18,17 @@ interface OfferedHereProps {
 export function OfferedHere({ slug, eventId, sessionId }: OfferedHereProps) {
   const { data } = useGetRelationshipsQuery();
   const { currentData = [] } = useListWaitingListsQuery({ eventId: slug }, { skip: !data?.waitingLists[eventId] });
-  return currentData
-    .filter(({ status, kind, itemId }) => status === 'offered' && (sessionId ? itemId === sessionId : kind !== 'session'))
-    .map((entry) => <Offered key={entry.id} entry={entry} />);
+  const offers = currentData.filter(
+    ({ status, kind, itemId }) => status === 'offered' && (sessionId ? itemId === sessionId : kind !== 'session'),
+  );
+  if (offers.length === 0) return null;
+  return (
+    <Offers>
+      {offers.map((entry) => (
+        <Offered key={entry.id} entry={entry} />
+      ))}
+    </Offers>
+  );
 }
 
 function Offered({ entry: { name, quantity, offeredUntil } }: { entry: WaitingListEntry }) {
@@ -33,3 +43,9 @@ function Offered({ entry: { name, quantity, offeredUntil } }: { entry: WaitingLi
     </Notice>
   );
 }
+
+const Offers = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-block: ${space[4]};
+`;

@@ -6,12 +6,12 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { Link } from '@web/ui/navigation/Link';
 import { WaitingPlace } from './WaitingPlace';
 
-/** Every line the reader stands in, and what is offered to them. */
-export function WaitingLists() {
+/** Every line the reader stands in, and what is offered to them; over a list, apart from it. */
+export function WaitingLists({ overList = false }: { overList?: boolean }) {
   const { currentData: entries = [] } = useListOwnWaitingListsQuery();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="waiting">
+    <Section aria-labelledby="waiting" $overList={overList}>
       <Title id="waiting">
         <FormattedMessage id="waiting.title" defaultMessage="Waiting lists" />
       </Title>
@@ -32,9 +32,13 @@ export function WaitingLists() {
           </Item>
         ))}
       </List>
-    </section>
+    </Section>
   );
 }
+
+const Section = styled.section<{ $overList: boolean }>`
+  margin-block-end: ${({ $overList }) => $overList && space[12]};
+`;
 
 const Title = styled.h2`
   margin-block-end: ${space[4]};

@@ -32,6 +32,7 @@ async function factsOf(input) {
   };
 }
 
+parentPort.postMessage({ ready: true });
 const input = new Input({
   formats: [MP4, QTFF, WEBM, MP3, OGG, FLAC, ADTS, WAVE],
   source: new CustomSource({ getSize: () => workerData.size, prefetchProfile: 'fileSystem', read }),

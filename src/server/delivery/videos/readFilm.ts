@@ -62,7 +62,7 @@ const MOST_READ = 64_000_000;
 const MOST_HELD_MB = 256;
 const HOLDS_TOO_MUCH = 'ERR_WORKER_OUT_OF_MEMORY';
 const TIMEOUT_MS = 20_000;
-/** How long it may be busy with what it was given. */
+/** How long it may be busy with what it was given. How long a thread takes to start says nothing of the film. */
 const BUSY_MS = 5_000;
 
 /**
@@ -84,7 +84,7 @@ interface Facts {
   height: number;
 }
 
-type Told = { asked: { id: number; start: number; end: number } } | { facts: Facts | null };
+type Told = { ready: true } | { asked: { id: number; start: number; end: number } } | { facts: Facts | null };
 
 /** What the thread says of a film; null where that is nothing, or too long in coming. */
 async function factsOf({ size, read }: FilmBytes, busyMs: number): Promise<Facts | null> {
@@ -99,11 +99,13 @@ async function factsOf({ size, read }: FilmBytes, busyMs: number): Promise<Facts
     return await new Promise<Facts | null>((done, failed) => {
       const giveUp = () => done(null);
       const begin = () => (busy = setTimeout(giveUp, busyMs));
-      inAll = setTimeout(giveUp, TIMEOUT_MS);
-      begin();
       thread.on('error', (error: NodeJS.ErrnoException) => (error.code === HOLDS_TOO_MUCH ? giveUp() : failed(error)));
       thread.on('message', (told: Told) => {
         if ('facts' in told) return done(told.facts);
+        if ('ready' in told) {
+          inAll = setTimeout(giveUp, TIMEOUT_MS);
+          return begin();
+        }
         const { id, start, end } = told.asked;
         total += end - start;
         if (total > MOST_READ) return giveUp();

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { DAY_AND_CLOCK } from '@web/i18n/formatters';
 import { color, radius, shadow, weight } from '@web/theme/tokens';
 
 interface CalendarLeafProps {
@@ -14,8 +15,8 @@ interface CalendarLeafProps {
 export function CalendarLeaf({ date, timeZone, size = 'md' }: CalendarLeafProps) {
   const intl = useIntl();
   const zone = { timeZone: timeZone ?? undefined };
-  // The figure alone: some languages write a word beside it, for which a leaf has no room.
-  const day = intl.formatDateToParts(date, { ...zone, day: 'numeric' }).find(({ type }) => type === 'day')?.value;
+  // The figure alone: some languages write a word beside it, for which a leaf has no room. By the formatter of the time beside it.
+  const day = intl.formatDateToParts(date, { ...zone, ...DAY_AND_CLOCK }).find(({ type }) => type === 'day')?.value;
   return (
     <Leaf aria-hidden="true" $large={size === 'lg'}>
       <Month>{intl.formatDate(date, { ...zone, month: 'short' })}</Month>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
+import { DAY_AND_CLOCK, sameWallClock, sameYear, systemTimeZone } from '@web/i18n/formatters';
 import { color, font } from '@web/theme/tokens';
 import { now } from './clock';
 
@@ -22,8 +22,7 @@ type ZoneName = 'short' | 'shortOffset';
 export function EventTime({ start, end, timeZone, myTimeZone, compact = false }: EventTimeProps) {
   const intl = useIntl();
   const [today] = useState(now);
-  const mine = myTimeZone ?? systemTimeZone();
-  const zone = timeZone ?? mine;
+  const zone = timeZone ?? myTimeZone ?? systemTimeZone();
   const last = end ?? start;
   const day = (instant: string, timeZone: string) => intl.formatDate(instant, { timeZone, dateStyle: 'short' });
   const nameAt = (instant: string, timeZone: string, timeZoneName: ZoneName) =>
@@ -37,24 +36,17 @@ export function EventTime({ start, end, timeZone, myTimeZone, compact = false }:
       ? `${intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, ...options })} ${zoneAt(start, timeZone)}`
       : intl.formatDateTimeRange(Date.parse(start), Date.parse(last), { timeZone, timeZoneName: styleOf(timeZone), ...options });
 
-  const yearOf = (instant: string | number) => intl.formatDate(instant, { timeZone: zone, year: 'numeric' });
-  const year = Date.parse(last) > today && yearOf(start) === yearOf(today) ? {} : { year: 'numeric' as const };
+  const year = Date.parse(last) > today && sameYear(Date.parse(start), today, zone) ? {} : { year: 'numeric' as const };
 
   // With its year a span of days leaves the weekdays out: on a phone it takes two lines.
   const dayOf: Intl.DateTimeFormatOptions = { ...(year.year ? year : { weekday: 'short' }), day: 'numeric', month: 'short' };
 
   if (compact) {
-    const dayAndClock: Intl.DateTimeFormatOptions = {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    };
-    return <time dateTime={start}>{intl.formatDate(start, { timeZone: zone, ...dayAndClock, ...year })}</time>;
+    return <time dateTime={start}>{intl.formatDate(start, { timeZone: zone, ...DAY_AND_CLOCK, ...year })}</time>;
   }
 
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+  const mine = myTimeZone ?? systemTimeZone();
   const away = !sameWallClock(start, zone, mine);
   const sameDay = day(start, mine) === day(last, mine) && day(start, mine) === day(start, zone);
   const inMine: Intl.DateTimeFormatOptions = sameDay ? clock : { ...clock, weekday: 'short', day: 'numeric', month: 'short' };

@@ -30,6 +30,8 @@ export interface PassPool {
   buyers: Buyer[];
   /** How many passes are held now. */
   held: () => Promise<number>;
+  /** A process of the database that answers us. */
+  databaseProcess: () => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -56,6 +58,10 @@ export async function fillPool(where: { url: string; dataDir: string }, origin: 
       inOrganization(db, { organizationId: organization.id }, (tenant) =>
         tenant.db.$count(passes, sql`${passes.ticketId} = ${ticketId} and ${passes.status} = 'draft'`),
       ),
+    async databaseProcess() {
+      const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
+      return rows[0]!.pid;
+    },
     close: () => database.close(),
   };
 }

@@ -68,7 +68,7 @@ const FRAME = `
 .frame-head:has(.frame-search:not(:empty)) :is(.frame-brand,.frame-tools){flex:1 1 0;margin:0}
 .frame-tools{justify-content:end}
 .frame-bar{display:none}
-.frame-rail{position:fixed;inset-block:var(--head) 0;inset-inline-start:0;inline-size:var(--rail);display:flex;flex-direction:column;gap:4px;padding:12px 8px;overflow-y:auto;scrollbar-width:none}
+.frame-rail{position:fixed;inset-block:var(--head) 0;inset-inline-start:0;inline-size:var(--rail);display:flex;flex-direction:column;gap:4px;padding:12px 2px;overflow-y:auto;scrollbar-width:none}
 .frame-rail .nav-item{flex:none;inline-size:100%;padding-block:8px}
 .frame-page{padding:24px 32px 64px}
 .page-title{font-size:2.25rem}

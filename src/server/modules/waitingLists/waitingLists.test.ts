@@ -10,9 +10,11 @@ import { registrations } from '@server/db/schema/registrations';
 import { sessions } from '@server/db/schema/sessions';
 import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { gate } from '@test/harness/gate';
 import { noteStatements } from '@test/harness/statements';
+import { untilStuck } from '@test/harness/stuck';
 import { newTenant, type World } from '@test/harness/world';
-import { sweepWaitingLists } from './commands';
+import { offerPlaces, sweepWaitingLists } from './commands';
 
 const HOUR_MS = 3_600_000;
 
@@ -164,6 +166,39 @@ test('a canceled pass is offered to the first in line, kept for them alone, and 
   expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
 });
 
+test('an offer lasts no longer than what it is for can be had', async () => {
+  const registrationEnd = new Date(Math.floor(app.services.now().getTime() / 1_000) * 1_000 + HOUR_MS / 2);
+  const sold = await soldOut(1, {}, { registrationEnd });
+  const ada = await person();
+  await join(sold, ada);
+  await sold.cancel();
+  expect(await mine(sold, ada)).toMatchObject([{ status: 'offered', offeredUntil: registrationEnd.toISOString() }]);
+});
+
+// The embedded database has one connection: there, one is over before the other begins.
+const isServer = process.env.DATABASE_URL !== undefined;
+
+test('what is free is offered once and told of once, though two offer it in the same moment', async () => {
+  const sold = await soldOut();
+  const ada = await person();
+  await join(sold, ada);
+  await app.ours.inTenant(({ db }) => db.update(passes).set({ status: 'canceled' }).where(eq(passes.ticketId, sold.passType.id)));
+  const end = gate();
+  const offering = world.run(async (tenant) => {
+    await offerPlaces(tenant, sold.event.id, app.services.now());
+    if (isServer) await end.pass();
+  });
+  await (isServer ? end.reached : offering);
+  const again = world.run((tenant) => offerPlaces(tenant, sold.event.id, app.services.now()));
+  if (isServer) await untilStuck(1, again);
+  end.release();
+  await Promise.all([offering, again]);
+  await app.deliver();
+  expect(await mine(sold, ada)).toMatchObject([{ status: 'offered' }]);
+  const told = await app.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, ada.id)));
+  expect(told.map(({ event }) => event)).toEqual(['waitingListOffered']);
+});
+
 test('who wants more than is free keeps their place, and keeps nobody behind them waiting', async () => {
   const sold = await soldOut(3);
   const [ada, ben, cy, passerBy] = [await person(), await person(), await person(), await person()];
@@ -249,10 +284,12 @@ test('who is paying when their offer ends is told, and pays nothing', async () =
   await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {});
   const { data: intent } = (await ada.ask(`GET ${sold.at}/registration/intent?addressId=${addressId}`)).body;
   expect(intent.amount).toBe(2_000);
-  // While they have it in their cart it is not taken from them.
+  const told = () => app.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, ada.id)));
+  // While they have it in their cart it is not taken from them, and nobody tells them that it was.
   await end(sold, { offers: true });
   await sweep();
   expect(await mine(sold, ben)).toMatchObject([{ status: 'waiting' }]);
+  expect((await told()).map(({ event }) => event)).toEqual(['waitingListOffered']);
   await end(sold, { holds: true });
   await sweep();
   expect(await mine(sold, ben)).toMatchObject([{ status: 'offered' }]);

@@ -120,6 +120,17 @@ test('a card tells the counts, the lowest price on sale, and three of those who 
   expect(items[0]!.going.map(({ firstName }) => firstName)).toEqual(['Guest 4', 'Guest 3', 'Guest 2']);
 });
 
+test('what a host must approve, or what goes with another pass only, is the lowest price where there is nothing else', async () => {
+  const world = await newTenant();
+  const event = await world.event({ name: 'Conference' });
+  await world.passType(event, { price: 0, requiresApproval: true });
+  expect(await names(world, 'upcoming', { price: 'free' })).toEqual(['Conference']);
+  const entrance = await world.passType(event, { price: 9_000 });
+  await world.passType(event, { price: 500, requiredPassTypeId: entrance.id });
+  expect((await cards(world, 'upcoming')).items).toMatchObject([{ priceFrom: 9_000 }]);
+  expect(await names(world, 'upcoming', { price: 'free' })).toEqual([]);
+});
+
 test('who has ended their account, and whom the viewer has blocked or is blocked by, is not shown as going; those kept apart are not counted to each other', async () => {
   const world = await newTenant();
   const event = await world.event();

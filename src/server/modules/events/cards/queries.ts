@@ -133,7 +133,10 @@ const saleBegun = ({ db }: Tenant, now: Date) =>
       .where(and(onOffer, lte(sql`coalesce(${passTypes.overrideStartDate}, ${events.registrationStart})`, now))),
   ) as SQL<boolean>;
 
-/** The lowest price of the event's public pass types. */
+/** What anybody may take, whatever they hold and whether a host knows them. */
+const forAnybody = and(eq(passTypes.requiresApproval, false), isNull(passTypes.requiredPassTypeId));
+
+/** The lowest price of the event's public pass types: of those that anybody may take, if there are any. */
 function lowestPrice({ db }: Tenant, now: Date): SQL<number | null> {
   const scheduled = db
     .select({ price: priceSchedules.price })
@@ -148,8 +151,9 @@ function lowestPrice({ db }: Tenant, now: Date): SQL<number | null> {
     )
     .orderBy(desc(priceSchedules.startDate), asc(priceSchedules.price))
     .limit(1);
+  const price = sql`coalesce((${scheduled}), ${passTypes.price})`;
   return sql`(${db
-    .select({ price: sql`min(coalesce((${scheduled}), ${passTypes.price}))` })
+    .select({ price: sql`coalesce(min(${price}) filter (where ${forAnybody}), min(${price}))` })
     .from(passTypes)
     .where(onOffer)})`;
 }

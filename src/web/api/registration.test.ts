@@ -13,6 +13,7 @@ import { selfApi } from './self';
 const {
   getRegistration,
   choosePasses,
+  chooseAddOns,
   listAddOns,
   answerQuestion,
   listQuestions,
@@ -58,6 +59,19 @@ test('chosen passes refresh the draft and every step after it', async () => {
     'GET /self/events/fair/registration',
     'GET /self/events/fair/registration/addOns',
   ]);
+});
+
+test.each([
+  ['notInCart', 'is asked for anew: another tab has chosen other passes', ['GET /self/events/fair/registration']],
+  ['notAllowed', 'stays as it is', []],
+])('where a choice is refused as %s, the draft %s', async (rule, _what, asked) => {
+  const { store, fail, sent } = checkout();
+  fail('POST /self/events/fair/registration/addOns', 400, { errors: [{ field: '0.id', rule }] });
+  await store.dispatch(getRegistration.initiate(fair));
+  sent.length = 0;
+  await store.dispatch(chooseAddOns.initiate({ ...fair, body: [] }));
+  await settled();
+  expect(sent.map(({ call }) => call)).toEqual(['POST /self/events/fair/registration/addOns', ...asked]);
 });
 
 test('an answer stands in the draft at once, and is taken back when it could not be kept', async () => {

@@ -7,11 +7,10 @@ import { NEVER_STALE } from './freshness';
 import { useKeepSecret, useReadSecret } from './secrets';
 import type { ApiPorts } from './send';
 import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
+import { changingDraft } from './draftTags';
 import { putAnswer, questionIn } from './givenAnswers';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
-
-const changingDraft = { invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.registration(eventId)]) };
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({

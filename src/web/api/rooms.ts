@@ -1,14 +1,12 @@
 import * as rooms from '@contract/endpoints/rooms';
 import { api, call, change } from './base';
-import { invalidating, providing, tags } from './tags';
+import { changingDraft } from './draftTags';
+import { providing, tags } from './tags';
 
 const roomsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listRoomTypes: build.query({ ...call(rooms.listRoomTypes), providesTags: providing(({ eventId }) => tags.registration(eventId)) }),
-    chooseReservations: build.mutation({
-      ...change(rooms.chooseReservations),
-      invalidatesTags: invalidating(({ eventId }) => [tags.registration(eventId)]),
-    }),
+    chooseReservations: build.mutation({ ...change(rooms.chooseReservations), ...changingDraft }),
   }),
 });
 

@@ -177,8 +177,12 @@ export const providingPages =
     ...(data?.pages.flat() ?? []).map(({ id }) => entity(id)),
   ];
 
+type Failed<Args> = readonly Tag[] | ((args: Args, error: unknown) => readonly Tag[]);
+
 /** What a mutation makes stale once it has succeeded, and `failed` where it has not. */
 export const invalidating =
-  <Args, Answer>(of: (args: Args, answer: Answer) => readonly Tag[], failed: readonly Tag[] = []) =>
-  (answer: Answer | undefined, error: unknown, args: Args): readonly Tag[] =>
-    error === undefined ? of(args, answer as Answer) : failed;
+  <Args, Answer>(of: (args: Args, answer: Answer) => readonly Tag[], failed: Failed<Args> = []) =>
+  (answer: Answer | undefined, error: unknown, args: Args): readonly Tag[] => {
+    if (error === undefined) return of(args, answer as Answer);
+    return typeof failed === 'function' ? failed(args, error) : failed;
+  };

@@ -33,6 +33,7 @@ const esModules = [
 
 const shared: Config = {
   rootDir: __dirname,
+  runtime: '<rootDir>/test/setup/runtime.cjs',
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -54,13 +55,15 @@ const shared: Config = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
 };
 
+const testEnvironment = '<rootDir>/test/setup/nodeEnvironment.cjs';
+
 const config: Config = {
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/setup/longestFirst.mjs',
   // Tests that draw the whole app take their time on machines that do other things too.
   testTimeout: 20_000,
   projects: [
-    { ...shared, displayName: 'contract', testEnvironment: 'node', testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
+    { ...shared, displayName: 'contract', testEnvironment, testMatch: ['<rootDir>/src/contract/**/*.test.ts'] },
     {
       ...shared,
       displayName: 'web',
@@ -73,19 +76,17 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
-      // Each use of a global passes through the sandbox: a third of the time of a query builder that asks for prototypes all along.
-      sandboxInjectedGlobals: ['Object', 'Array', 'Symbol', 'Map', 'Set', 'Error', 'Number', 'String'],
+      testEnvironment,
       testMatch: ['<rootDir>/src/server/**/*.test.ts', '<rootDir>/test/{attacks,contract,server,harness,races,proof}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/setup/database.ts',
       globalTeardown: '<rootDir>/test/setup/databaseGone.ts',
       setupFilesAfterEnv: ['<rootDir>/test/setup/server.ts'],
     },
-    { ...shared, displayName: 'house', testEnvironment: 'node', testMatch: ['<rootDir>/test/house/**/*.test.ts'] },
+    { ...shared, displayName: 'house', testEnvironment, testMatch: ['<rootDir>/test/house/**/*.test.ts'] },
     {
       ...shared,
       displayName: 'journeys',
-      testEnvironment: 'node',
+      testEnvironment,
       testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
       globalSetup: '<rootDir>/test/setup/journeys.ts',
       globalTeardown: '<rootDir>/test/setup/journeysGone.ts',

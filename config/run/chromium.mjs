@@ -4,6 +4,8 @@ import { stop } from './setUp.mjs';
 
 const PLACES = [
   process.env.CHROMIUM_PATH,
+  // The browser without its window, at half the cost of a headless one that has it.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,10 +17,14 @@ const find = () => PLACES.find((place) => place && existsSync(place));
 
 export const hasChromium = () => find() !== undefined;
 
+/** Debian's name of it. */
+export const CHROMIUM_PACKAGE = 'chromium-headless-shell';
+
 /** The path of a Chromium, which is installed first on a Debian machine whose root we are. */
 export function chromium() {
   const there = find();
   if (there) return there;
-  installPackage('chromium');
+  installPackage(CHROMIUM_PACKAGE);
+  if (!hasChromium()) installPackage('chromium');
   return find() ?? stop('The browser journeys need Chromium or Chrome: install one, or give its path as CHROMIUM_PATH.');
 }

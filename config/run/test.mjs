@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildServer } from './build.mjs';
-import { chromium, hasChromium } from './chromium.mjs';
+import { chromium, CHROMIUM_PACKAGE, hasChromium } from './chromium.mjs';
 import { installPackages } from './packages.mjs';
 import { hasPostgres, isPostgresInstalled } from './postgres.mjs';
 import { enter, install, ran } from './setUp.mjs';
@@ -10,7 +10,10 @@ enter();
 const asked = process.argv.slice(2);
 const isWhole = asked.length === 0;
 // What comes from Debian comes while npm works.
-const missing = [...(hasChromium() ? [] : ['chromium']), ...(process.env.DATABASE_URL || isPostgresInstalled() ? [] : ['postgresql'])];
+const missing = [
+  ...(hasChromium() ? [] : [CHROMIUM_PACKAGE]),
+  ...(process.env.DATABASE_URL || isPostgresInstalled() ? [] : ['postgresql']),
+];
 const system = isWhole ? installPackages(missing) : undefined;
 await install();
 // Some tests start the server's program; made here, no two of them make it at once.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answered, newReader } from '@test/harness/browser';
+import { answered, newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -94,7 +94,7 @@ test('passes and their agenda open without a network, also after a reload, and a
 test('a page that is gone to offline says what it is, and comes once the network is back', async () => {
   const { page, context } = await newReader(PHONE);
   await page.goto(platform.url('/'));
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await standing(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await banner(page, 'You are offline').waitFor();

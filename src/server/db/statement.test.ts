@@ -59,7 +59,20 @@ test('works in the transaction that it is asked in, and takes every kind of valu
   expect(await world!.run((tenant) => kept(tenant, { since: createdAt }))).toEqual([]);
 });
 
-test('changes are not built once, for they say when they were made', async () => {
-  const rename = statement((tenant, { name }: { name: string }) => tenant.db.update(events).set({ name }));
-  await expect(worlds[0]!.run(async (tenant) => rename(tenant, { name: 'x' }))).rejects.toThrow('says when it was made');
+test('a change says when it was made each time, and is refused where it would say the same for ever', async () => {
+  const [world] = worlds;
+  const event = await world!.event({ name: 'Meet-up' });
+  const rename = statement((tenant, { id, name, updatedAt }: { id: string; name: string; updatedAt: Date }) =>
+    tenant.db
+      .update(events)
+      .set({ name, updatedAt })
+      .where(eq(events.id, id))
+      .returning({ name: events.name, updatedAt: events.updatedAt }),
+  );
+  for (const second of [1, 2]) {
+    const change = { name: `No. ${second}`, updatedAt: new Date(Date.UTC(2027, 0, 1, 0, 0, second)) };
+    expect(await world!.run((tenant) => rename(tenant, { id: event.id, ...change }))).toEqual([change]);
+  }
+  const silent = statement((tenant, { name }: { name: string }) => tenant.db.update(events).set({ name }));
+  await expect(world!.run(async (tenant) => silent(tenant, { name: 'x' }))).rejects.toThrow('takes its updatedAt from its values');
 });

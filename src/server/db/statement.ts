@@ -1,5 +1,5 @@
-import { is, sql, type SQL } from 'drizzle-orm';
-import { PgUpdateBase, type PgColumn } from 'drizzle-orm/pg-core';
+import { getTableColumns, is, sql, type SQL } from 'drizzle-orm';
+import { PgUpdateBase, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tenant } from './tenant';
 
 /** What Drizzle makes of a query, and what of its handle on a transaction it does not show. */
@@ -9,6 +9,9 @@ interface Prepared<R> {
 interface Session {
   dialect: object;
   session: { client: object };
+}
+interface Update {
+  config: { table: PgTable; set: Record<string, unknown> };
 }
 
 /**
@@ -25,8 +28,7 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
     const query = build({ ...tenant, organizationId, accountId }, placeholders as V) as unknown as {
       prepare: (name: string) => Prepared<R>;
     };
-    // Drizzle writes when a row was changed as it makes the text.
-    if (is(query, PgUpdateBase)) throw new Error('a change says when it was made, so that its text is made each time');
+    if (is(query, PgUpdateBase)) mustSayWhen(query as unknown as Update);
     return Object.assign(query.prepare(''), { client: undefined });
   }
 
@@ -37,6 +39,13 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
     const asked = Object.assign(Object.create(known) as Prepared<R>, { client: session.client });
     return asked.execute({ ...values, organizationId: tenant.organizationId, accountId: tenant.accountId });
   };
+}
+
+/** Drizzle fills in when a row was changed as it makes the text, which would be the same time for ever. */
+function mustSayWhen({ config: { table, set } }: Update): void {
+  const columns = Object.entries<PgColumn>(getTableColumns(table));
+  const left = columns.find(([name, column]) => column.onUpdateFn !== undefined && set[name] === undefined);
+  if (left) throw new Error(`a change that is made once takes its ${left[0]} from its values`);
 }
 
 /** Inside of a statement: one of those ids that are given as one value. */

@@ -7,6 +7,7 @@ import { registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { roomTypes } from '@server/db/schema/rooms';
 import { statement } from '@server/db/statement';
+import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds } from '@server/db/visible';
 
@@ -82,11 +83,23 @@ const registrationForUpdate = statement((tenant, { eventId, ownerId }: OfEvent) 
     .for('update'),
 );
 
-export const changeRegistration = (tenant: Tenant, id: string, change: Partial<typeof registrations.$inferInsert>) =>
-  tenant.db
-    .update(registrations)
-    .set(change)
-    .where(and(owned(tenant, registrations), eq(registrations.id, id)));
+type RegistrationChange = Partial<typeof registrations.$inferInsert>;
+
+const changes = statementsByWay<RegistrationChange & { changedId: string }, unknown>();
+
+export function changeRegistration(tenant: Tenant, id: string, change: RegistrationChange): Promise<unknown> {
+  const asked = { ...change, updatedAt: new Date() };
+  const names = (Object.keys(asked) as (keyof typeof asked)[]).filter((name) => asked[name] !== undefined);
+  // What is emptied is so in the text: no value stands for an instant that there is none of.
+  const way = names.map((name) => [name, asked[name] === null]);
+  const changed = changes(way, (making, values) =>
+    making.db
+      .update(registrations)
+      .set(Object.fromEntries(names.map((name) => [name, asked[name] === null ? null : values[name]])))
+      .where(and(owned(making, registrations), eq(registrations.id, values.changedId))),
+  );
+  return changed(tenant, { ...asked, changedId: id });
+}
 
 /** The statement that finds the registrations of an event, whoever has them; a search finds those of people whom the viewer may see. */
 export const registrationIds = (tenant: Tenant, eventId: string, search?: string) =>

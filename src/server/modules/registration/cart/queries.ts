@@ -3,6 +3,7 @@ import { addOnOrderLines, addOnOrders } from '@server/db/schema/addOnOrders';
 import { coupons } from '@server/db/schema/coupons';
 import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
 import { couponUses } from '@server/db/schema/registrations';
+import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
 import type { CouponRow } from '../queries';
 
@@ -43,16 +44,44 @@ export interface NewPass {
   holderName: string | null;
 }
 
+/** What is the same of all, and each pass by its number. */
+interface Addition {
+  attendeeId: string;
+  ownerId: string;
+  holdUntil: Date;
+  createdAt: Date;
+  [its: `${'id' | 'ticketId'}${number}`]: string;
+  [its: `${'packageId' | 'couponId' | 'holderName'}${number}`]: string | null;
+}
+
+/** One statement for each number of passes: those that are taken together are guarded together. */
+const additions = statementsByWay<Addition, unknown>();
+
 export async function addPasses(
   tenant: Tenant,
-  owner: { attendeeId: string; accountId: string },
+  { attendeeId, accountId: ownerId }: { attendeeId: string; accountId: string },
   rows: NewPass[],
-  { holdUntil, createdAt }: { holdUntil: Date; createdAt: Date },
+  hold: { holdUntil: Date; createdAt: Date },
 ): Promise<void> {
   if (rows.length === 0) return;
-  await tenant.db
-    .insert(passes)
-    .values(rows.map((row) => ({ ...row, ...owner, organizationId: tenant.organizationId, holdUntil, createdAt })));
+  const add = additions([rows.length], ({ db, organizationId }, values) =>
+    db.insert(passes).values(
+      rows.map((_, nth) => ({
+        organizationId,
+        attendeeId: values.attendeeId,
+        accountId: values.ownerId,
+        id: values[`id${nth}`]!,
+        ticketId: values[`ticketId${nth}`]!,
+        packageId: values[`packageId${nth}`]!,
+        couponId: values[`couponId${nth}`]!,
+        holderName: values[`holderName${nth}`]!,
+        holdUntil: values.holdUntil,
+        createdAt: values.createdAt,
+      })),
+    ),
+  );
+  const numbered = rows.flatMap((row, nth) => Object.entries(row).map(([name, value]) => [`${name}${nth}`, value as string | null]));
+  await add(tenant, { ...(Object.fromEntries(numbered) as object), attendeeId, ownerId, ...hold });
 }
 
 /** Holds the cart's passes anew, those that the coupon covers under its name. */

@@ -51,7 +51,7 @@ const question = {
   fileKinds: z.optional(z.array(FileKind).check(z.maxLength(FileKind.options.length))),
   /** What a search offers. */
   values: z.optional(z.array(line(200)).check(z.maxLength(1_000))),
-  /** Where it stands; the last section where neither this nor the next is said. */
+  /** Where it stands; a new one in the last section where neither this nor the next is said. */
   sectionId: z.optional(Id),
   /** The choice that opens it, in place of a section. */
   openedBy: z.optional(Id),
@@ -60,6 +60,7 @@ const question = {
 export const ListingQuestionCreateInput = z.strictObject({ ...question, type: RegistrationQuestionType });
 export type ListingQuestionCreateInput = z.infer<typeof ListingQuestionCreateInput>;
 
-const { sectionId: _, openedBy: __, ...changeable } = question;
+const { openedBy: _, ...changeable } = question;
+/** Its section is another one for a question that stands in one, and not for what a choice opens. */
 export const ListingQuestionUpdateInput = z.strictObject({ ...changeable, sortOrder: z.optional(Count), ...placed });
 export type ListingQuestionUpdateInput = z.infer<typeof ListingQuestionUpdateInput>;

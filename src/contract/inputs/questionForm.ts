@@ -10,6 +10,8 @@ export const QuestionForm = z.strictObject({
   type: RegistrationQuestionType,
   /** Of the choice that opens it; empty where it stands in its section. */
   openedBy: text(36),
+  /** Where it stands. */
+  sectionId: text(36),
   description: text(2_000),
   placeholder: text(200),
   required: z.boolean(),

@@ -17,7 +17,7 @@ import { PassRequests } from '@web/features/listings/PassRequests';
 import { PassTypes } from '@web/features/listings/PassTypes';
 import { PassAnswers } from '@web/features/passes/PassAnswers';
 import { EditAttendeeAnswers } from '@web/features/questions/EditAttendeeAnswers';
-import { width } from '@web/theme/tokens';
+import { space, width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -104,8 +104,8 @@ export function ListingsScreen() {
   if (eventId === undefined) return <Mine />;
   if (eventId === 'new') return <New />;
   if (!tab) return <NotFound />;
-  const subjects: Record<ListingTab, (listing: EventListing, refetch: () => void) => ReactNode> = {
-    details: (listing, refetch) => <ListingDetails listing={listing} onOutdated={refetch} />,
+  const subjects: Record<ListingTab, (listing: EventListing, refetch: () => Promise<unknown>) => ReactNode> = {
+    details: (listing, refetch) => <ListingDetails listing={listing} refetch={refetch} />,
     passes: (listing) => <PassTypes listing={listing} packages={<packages.Part eventId={eventId} />} />,
     'add-ons': () => <addOns.Part eventId={eventId} />,
     rooms: () => <rooms.Part eventId={eventId} />,
@@ -184,6 +184,7 @@ function New() {
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <Narrow>
+        <NewListing group={query.get('group')} />
         <p>
           <FormattedMessage
             id="listings.new.other"
@@ -191,12 +192,14 @@ function New() {
             values={{ earlier: (words) => <Link to="/listings?past=true">{words}</Link> }}
           />
         </p>
-        <NewListing group={query.get('group')} />
       </Narrow>
     </>
   );
 }
 
 const Narrow = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
   max-inline-size: ${width.reading};
 `;

@@ -6,10 +6,13 @@ import type { Session } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
 import { color, font, media, radius, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
+import { movedSession, type SessionMove } from './agendaMoves';
 import { Quiet } from './EditableRow';
 
 interface AgendaCardProps {
   session: ListingSession;
+  /** Where it would be put down by who drags it. */
+  moved: SessionMove | null;
   zone: string;
   clashes: readonly Session[];
   /** What a screen reader says of moving it. */
@@ -18,9 +21,10 @@ interface AgendaCardProps {
 }
 
 /** A session on the agenda: when, where and who, and what it clashes with; all of it opens it to be changed. */
-export function AgendaCard({ session, zone, clashes, describedBy, onEdit }: AgendaCardProps) {
+export function AgendaCard({ session, moved, zone, clashes, describedBy, onEdit }: AgendaCardProps) {
   const intl = useIntl();
-  const { id, name, startTime, endTime, location, speakers, tracks, registrationEnabled, places, supply, nonSession } = session;
+  const { startTime, endTime } = moved ? movedSession(session, moved) : session;
+  const { id, name, location, speakers, tracks, registrationEnabled, places, supply, nonSession } = session;
   const about = [location?.name, ...speakers.map(displayName)].filter(Boolean).join(' · ');
   const clashing = clashes.length > 0;
   return (
@@ -39,6 +43,7 @@ export function AgendaCard({ session, zone, clashes, describedBy, onEdit }: Agen
         {name}
       </Name>
       {about && <Quiet dir="auto">{about}</Quiet>}
+      {moved?.track?.to && <Quiet dir="auto">{moved.track.to}</Quiet>}
       {tracks.length > 0 && <Tracks dir="auto">{intl.formatList(tracks.map((track) => track.name))}</Tracks>}
       {registrationEnabled && places !== null && (
         <Quiet>

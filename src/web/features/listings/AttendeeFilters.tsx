@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useListListingCouponsInfiniteQuery } from '@web/api/listingCoupons';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { media, space } from '@web/theme/tokens';
-import { FilterLink } from '@web/ui/media/Chip';
+import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { SelectField } from '@web/ui/form/SelectField';
 import { attendeesAddress, type AttendeesQuery, type Span } from './attendeesQuery';
@@ -131,12 +131,17 @@ const Span = styled(FilterLink)`
   gap: ${space[2]};
 `;
 
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
+// In one row that scrolls sideways on a phone, so that the people are in sight at once.
+const Filters = styled(ChipRow)`
   gap: ${space[3]};
   align-items: center;
+  > * {
+    flex: 1 0 150px;
+  }
   ${media.middle} {
-    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
+    flex-wrap: wrap;
+    > * {
+      flex: 0 1 208px;
+    }
   }
 `;

@@ -190,16 +190,10 @@ const Bar = styled.div`
   margin-block-end: ${space[4]};
 `;
 
-// On a phone the first of them takes a row of its own, and the others share one.
-const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(150px, 100%), 1fr));
+// In one row on a phone, so that the people are in sight at once.
+const Buttons = styled(ChipRow)`
   gap: ${space[3]};
-  > :first-child {
-    grid-column: 1 / -1;
-  }
   ${media.middle} {
-    display: flex;
     flex-wrap: wrap;
   }
 `;

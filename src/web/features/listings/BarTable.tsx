@@ -121,8 +121,11 @@ export const Number = styled.td`
   white-space: nowrap;
 `;
 
+// Narrower than this it would be cut within words: the table scrolls sideways before that.
 const Name = styled(Link).attrs({ className: 'target' })`
-  overflow-wrap: anywhere;
+  display: block;
+  min-inline-size: 7.5rem;
+  overflow-wrap: break-word;
 `;
 
 const Bar = styled.span`

@@ -80,7 +80,7 @@ export function CancelEvent({ listing, onCanceled, onClose }: CancelEventProps) 
             hint={<FormattedMessage id="listings.cancel.note.about" defaultMessage="It stands in the mail and on the page of the event." />}
           />
           <div>
-            <SubmitButton form={form}>
+            <SubmitButton form={form} variant="danger">
               <FormattedMessage id="listings.cancel.act" defaultMessage="Cancel it for everybody" />
             </SubmitButton>
           </div>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { space } from '@web/theme/tokens';
+import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
@@ -56,8 +56,16 @@ export function DialogActions({ form, removing, onRemove, removeLabel, lost }: D
   );
 }
 
+// Stays in sight however long the form is: it takes the dialog's own padding with it.
 const Actions = styled.div`
+  position: sticky;
+  inset-block-end: -${space[6]};
+  z-index: 1;
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+  margin: 0 -${space[6]} -${space[6]};
+  padding: ${space[4]} ${space[6]} calc(${space[4]} + env(safe-area-inset-bottom, 0px));
+  background: ${color.raised};
+  box-shadow: inset 0 1px ${color.line};
 `;

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -35,7 +37,7 @@ export function EditableList<Item extends { id: string }>({ asked, none, add, di
         <EmptyState action={button}>{none}</EmptyState>
       ) : (
         <>
-          <div>{button}</div>
+          <Above>{button}</Above>
           {'arrange' in shown ? (
             shown.arrange(setOpen)
           ) : (
@@ -47,3 +49,7 @@ export function EditableList<Item extends { id: string }>({ asked, none, add, di
     </>
   );
 }
+
+const Above = styled.div`
+  margin-block-end: ${space[3]};
+`;

@@ -18,6 +18,7 @@ import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { EmailPreview } from './EmailPreview';
 import { emailErrors, emailFormOf, emailInput } from './emailForms';
 import { onLatest } from './listingErrors';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { TickField } from '@web/ui/form/TickField';
 import { VariableName, VariableSuggestions } from './VariableSuggestions';
 
@@ -42,7 +43,8 @@ export function EmailDialog({ eventId, type, title, email, onOutdated, onClose }
   const form = useForm(EventEmailForm, {
     id: 'event-email',
     initial,
-    keepValues: true,
+    // What was begun on an earlier state would put that back.
+    draft: useDraftKey(`mail.${eventId}.${type}.${email?.revision ?? 0}`),
     explain: (error) => emailErrors(sent.current)(error),
     async submit(values) {
       sent.current = values;

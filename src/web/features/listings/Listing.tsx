@@ -18,7 +18,7 @@ import { StatusChip } from './StatusChip';
 interface ListingProps {
   eventId: string;
   tab: ListingTab;
-  children: (listing: EventListing, refetch: () => void) => ReactNode;
+  children: (listing: EventListing, refetch: () => Promise<unknown>) => ReactNode;
 }
 
 /** An event as its hosts see it, with the way to its subjects. */
@@ -38,7 +38,7 @@ export function Listing({ eventId, tab, children }: ListingProps) {
       </Above>
       <PageTitle>{listing.name}</PageTitle>
       <ListingFrame eventId={eventId} current={tab} canceled={listing.canceledAt !== null}>
-        {children(listing, () => void refetch())}
+        {children(listing, refetch)}
       </ListingFrame>
     </>
   );

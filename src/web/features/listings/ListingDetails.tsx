@@ -3,18 +3,20 @@ import styled from 'styled-components';
 import type { EventListing } from '@contract/entities/listings';
 import { ListingForm } from '@contract/inputs/listingForm';
 import { useUpdateListingMutation } from '@web/api/eventListings';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
 import { CountryField } from '@web/ui/form/CountryField';
-import { Form, SubmitButton } from '@web/ui/form/Form';
+import { Form } from '@web/ui/form/Form';
+import { SaveState } from '@web/ui/form/SaveState';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
+import { useAutosave } from '@web/ui/form/useAutosave';
 import { useForm } from '@web/ui/form/useForm';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { groupOfListing } from './groupOfListingPart';
 import { EventTypeField } from './EventTypeField';
 import { FieldPair } from './FieldPair';
-import { listingErrors, onLatest } from './listingErrors';
+import { listingErrors } from './listingErrors';
 import { listingChanges, listingFormOf } from './listingForms';
 import { ListingPicture } from './ListingPicture';
 import { SlugField } from './SlugField';
@@ -23,29 +25,40 @@ import { ClockField, WhenFields } from './WhenFields';
 
 interface ListingDetailsProps {
   listing: EventListing;
-  /** Asks for the event anew, as another host has changed it. */
-  onOutdated: () => void;
+  /** Asks for the event anew. */
+  refetch: () => Promise<unknown>;
 }
 
-/** All that stands on an event's page, to be changed. What another host changed meanwhile is never overwritten unseen. */
-export function ListingDetails({ listing, onOutdated }: ListingDetailsProps) {
+// Half an address or half a date would be wrong, or stand for another.
+const WHOLE = ['slug', 'start', 'end', 'timezone', 'meetingUrl', 'registrationStart', 'registrationEnd', 'registrationLimit'];
+
+/** All that stands on an event's page, saved as it is typed. What another host changed meanwhile is never overwritten unseen. */
+export function ListingDetails({ listing, refetch }: ListingDetailsProps) {
   const [update] = useUpdateListingMutation();
   const form = useForm(ListingForm, {
     id: 'listing-details',
     initial: listingFormOf(listing),
+    draft: useDraftKey(`listing.${listing.id}`),
+    keepValues: true,
     explain: listingErrors,
     async submit(values) {
       const event = listingChanges(listing, values);
       if (Object.keys(event).length === 0) return;
-      await onLatest(update({ eventId: listing.id, event, revision: listing.revision }).unwrap(), onOutdated);
+      try {
+        await update({ eventId: listing.id, event, revision: listing.revision }).unwrap();
+      } finally {
+        // The next change is made on what is there now.
+        await refetch();
+      }
     },
   });
+  const saving = useAutosave(form, { version: listing.revision, whole: WHOLE });
   const { field, values } = form;
   const GroupOfListing = useLazyPart(groupOfListing, true);
   return (
     <Sections>
       <ListingPicture listing={listing} />
-      <Form form={form} long>
+      <Form form={form} alertElsewhere {...saving.listeners}>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <SlugField eventId={listing.id} field={field('slug')} />
         <TextAreaField
@@ -120,16 +133,7 @@ export function ListingDetails({ listing, onOutdated }: ListingDetailsProps) {
           label={<FormattedMessage id="listings.form.registrants" defaultMessage="Everybody sees who is going" />}
         />
         {GroupOfListing && <GroupOfListing group={listing.group} groupId={field('groupId')} groupOnly={field('groupOnly')} />}
-        <Actions>
-          <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
-            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
-          </SubmitButton>
-          {form.dirty && !form.sending && (
-            <Button variant="quiet" onClick={form.reset}>
-              <FormattedMessage id="settings.giveUp" defaultMessage="Discard changes" />
-            </Button>
-          )}
-        </Actions>
+        <SaveState status={saving.status} failure={form.failure} wrong={form.wrong} onSave={saving.saveNow} onDiscard={form.reset} />
       </Form>
     </Sections>
   );
@@ -144,11 +148,4 @@ const Sections = styled.div`
     margin-block-start: ${space[4]};
     font-size: ${font.xl};
   }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[3]};
-  align-items: center;
 `;

@@ -18,6 +18,7 @@ export function ListingFrame({ eventId, current, canceled, children }: ListingFr
     to: listingAddress(eventId, tab),
     name: NAMES[tab],
     current: tab === current,
+    over: OVER[tab],
   }));
   return (
     <SubjectFrame label={label} subjects={subjects} wide>
@@ -25,6 +26,13 @@ export function ListingFrame({ eventId, current, canceled, children }: ListingFr
     </SubjectFrame>
   );
 }
+
+/** What the subjects from this one on are about. */
+const OVER: Partial<Record<ListingTab | 'check-in', ReactNode>> = {
+  attendees: <FormattedMessage id="listings.subjects.people" defaultMessage="Who comes" />,
+  details: <FormattedMessage id="listings.subjects.event" defaultMessage="What it is" />,
+  passes: <FormattedMessage id="listings.subjects.registration" defaultMessage="How people register" />,
+};
 
 const NAMES: Record<ListingTab | 'check-in', ReactNode> = {
   overview: <FormattedMessage id="listings.overview" defaultMessage="Overview" />,

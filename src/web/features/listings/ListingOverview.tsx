@@ -23,31 +23,42 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
         <EventTime start={eventStart} end={eventEnd} timeZone={timezone} />
         {place && <Quiet dir="auto">{place}</Quiet>}
       </div>
-      <Numbers>
-        <Figure
-          name={<FormattedMessage id="listings.figure.registered" defaultMessage="Registered" />}
-          of={registrationLimit > 0 ? registrationLimit : undefined}
-        >
-          {count.registrations}
-        </Figure>
-        <Figure name={<FormattedMessage id="listings.figure.passes" defaultMessage="Passes" />}>{passes?.all}</Figure>
-        <Figure name={<FormattedMessage id="listings.figure.in" defaultMessage="Checked in" />} of={passes?.all}>
-          {passes?.checkedIn}
-        </Figure>
-        <Figure
-          name={
-            count.requests > 0 ? (
-              <Link to={listingAddress(id, 'requests')}>
-                <FormattedMessage id="listings.figure.requests" defaultMessage="Requests to answer" />
+      {listing.visible ? (
+        <Numbers>
+          <Figure
+            name={
+              <Link to={listingAddress(id, 'attendees')}>
+                <FormattedMessage id="listings.figure.registered" defaultMessage="Registered" />
               </Link>
-            ) : (
-              <FormattedMessage id="listings.figure.requests" defaultMessage="Requests to answer" />
-            )
-          }
-        >
-          {count.requests}
-        </Figure>
-      </Numbers>
+            }
+            of={registrationLimit > 0 ? registrationLimit : undefined}
+          >
+            {count.registrations}
+          </Figure>
+          <Figure name={<FormattedMessage id="listings.figure.passes" defaultMessage="Passes" />}>{passes?.all}</Figure>
+          <Figure name={<FormattedMessage id="listings.figure.in" defaultMessage="Checked in" />} of={passes?.all}>
+            {passes?.checkedIn}
+          </Figure>
+          <Figure
+            name={
+              count.requests > 0 ? (
+                <Link to={listingAddress(id, 'requests')}>
+                  <FormattedMessage id="listings.figure.requests" defaultMessage="Requests to answer" />
+                </Link>
+              ) : (
+                <FormattedMessage id="listings.figure.requests" defaultMessage="Requests to answer" />
+              )
+            }
+          >
+            {count.requests}
+          </Figure>
+        </Numbers>
+      ) : (
+        <>
+          <Readiness listing={listing} />
+          <PublishButtons listing={listing} />
+        </>
+      )}
       <Actions>
         {listing.visible && !listing.canceledAt && (
           <ButtonLink to={listingAddress(id, 'check-in')}>
@@ -59,8 +70,7 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
         </ButtonLink>
         <CopyEvent listing={listing} />
       </Actions>
-      {!listing.visible && <Readiness listing={listing} />}
-      <PublishButtons listing={listing} />
+      {listing.visible && <PublishButtons listing={listing} />}
     </Stack>
   );
 }

@@ -25,7 +25,10 @@ const open = () =>
     server: (api) => {
       api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Spring fair' }));
       api.answer('GET /listings/fair/sections', {
-        sections: [sample(ListingQuestionSection, { id: 'about', name: 'About you' })],
+        sections: [
+          sample(ListingQuestionSection, { id: 'about', name: 'About you' }),
+          sample(ListingQuestionSection, { id: 'food', name: 'Food' }),
+        ],
         questions: ['Name', 'Meal', 'Way'].map(question),
       });
       api.answer('PUT /listings/fair/questions/Name', question('Name'));
@@ -57,4 +60,12 @@ test('escape leaves a question where it was', async () => {
   await userEvent.keyboard('{Escape}');
   expect(await section.findByText('“Name” is where it was.')).toBeInTheDocument();
   expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+});
+
+test('a question is moved to another section in its dialog', async () => {
+  const { sent } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Name' }));
+  await userEvent.selectOptions(await screen.findByLabelText('Section'), 'Food');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ sectionId: 'food', revision: 3 }));
 });

@@ -94,6 +94,7 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
         <QuestionDialog
           {...shared}
           sectionId={opened.sectionId}
+          sections={sections.map(({ id, name }) => ({ value: id, label: name }))}
           question={questions.find(({ id }) => id === opened.questionId) ?? null}
           openers={questions.flatMap(({ name, choices }) => choices.map(({ id, value }) => ({ value: id, label: `${name}: ${value}` })))}
         />

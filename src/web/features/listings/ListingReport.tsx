@@ -133,7 +133,8 @@ function Charts({ eventId, report }: { eventId: string; report: Report }) {
         note={
           <FormattedMessage
             id="listings.report.channelsNote"
-            defaultMessage="By the utm_source of the link that led here, else by the site it stood on. Add ?utm_source=newsletter to a link to tell it apart."
+            defaultMessage="By the utm_source of the link that led here, else by the site it stood on. Add {example} to a link to tell it apart."
+            values={{ example: <Example>?utm_source=newsletter</Example> }}
           />
         }
         of={<FormattedMessage id="listings.report.channel" defaultMessage="Channel" />}
@@ -200,4 +201,8 @@ const Stack = styled.div`
   h2 {
     font-size: ${font.lg};
   }
+`;
+
+const Example = styled.code`
+  white-space: nowrap;
 `;

@@ -14,6 +14,7 @@ import { Form } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+import type { FreePlace } from './agendaPlaces';
 import { DialogActions } from './DialogActions';
 import { FieldPair } from './FieldPair';
 import { onLatest, sessionErrors } from './listingErrors';
@@ -27,6 +28,8 @@ interface ListingSessionDialogProps {
   listing: EventListing;
   /** Null for a new one. */
   session: ListingSession | null;
+  /** Where a new one is put; null where nothing was chosen. */
+  place: FreePlace | null;
   /** All on the agenda: behind the last a new one begins, and what one of them names is offered. */
   agenda: readonly ListingSession[];
   /** Asks anew for what another host has changed. */
@@ -35,7 +38,7 @@ interface ListingSessionDialogProps {
 }
 
 /** A session, new or to be changed. */
-export function ListingSessionDialog({ listing, session, agenda, onOutdated, onClose }: ListingSessionDialogProps) {
+export function ListingSessionDialog({ listing, session, place, agenda, onOutdated, onClose }: ListingSessionDialogProps) {
   const eventId = listing.id;
   const { data: speakers = [] } = useListListingSpeakersQuery({ eventId });
   const [create] = useCreateListingSessionMutation();
@@ -43,7 +46,7 @@ export function ListingSessionDialog({ listing, session, agenda, onOutdated, onC
   const [remove, removing] = useDeleteListingSessionMutation();
   const form = useForm(ListingSessionForm, {
     id: 'session',
-    initial: sessionFormOf(session, listing, agenda.at(-1) ?? null),
+    initial: sessionFormOf(session, listing, agenda.at(-1) ?? null, place),
     explain: sessionErrors,
     keepValues: true,
     async submit(values) {

@@ -5,9 +5,10 @@ import type { EventListing, ListingSession } from '@contract/entities/listings';
 import { useListListingSessionsQuery, useUpdateListingSessionMutation } from '@web/api/listingSessions';
 import { color, font } from '@web/theme/tokens';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
-import { AgendaDayGrid, type SessionMove } from './AgendaDayGrid';
+import { AgendaDayGrid } from './AgendaDayGrid';
 import { agendaGrid } from './agendaGrid';
-import { movedSession } from './agendaMoves';
+import { movedSession, withMoved, type SessionMove } from './agendaMoves';
+import type { FreePlace } from './agendaPlaces';
 import { EditableList } from './EditableList';
 import { ListingSessionDialog } from './ListingSessionDialog';
 import { sessionClashes } from './sessionClashes';
@@ -16,22 +17,28 @@ import { sessionClashes } from './sessionClashes';
 export function ListingSessions({ listing }: { listing: EventListing }) {
   const intl = useIntl();
   const asked = useListListingSessionsQuery({ eventId: listing.id });
-  const agenda = asked.data ?? NOTHING;
+  const known = asked.data ?? NOTHING;
+  // A session stands where it was put until the server's own agenda comes.
+  const [moving, setMoving] = useState<{ session: ListingSession; by: SessionMove } | null>(null);
+  const agenda = useMemo(() => (moving ? withMoved(known, moving.session.id, moving.by) : known), [known, moving]);
   const zone = listing.timezone ?? 'UTC';
   const clashes = useMemo(() => sessionClashes(agenda), [agenda]);
   const days = useMemo(() => agendaGrid(agenda, zone), [agenda, zone]);
   const hint = useId();
-  const [update, moving] = useUpdateListingSessionMutation();
+  const [update, updating] = useUpdateListingSessionMutation();
   const [said, setSaid] = useState('');
+  const [place, setPlace] = useState<FreePlace | null>(null);
   const isMoving = useRef(false);
   const handleMove = async (session: ListingSession, by: SessionMove) => {
     // Until the answer is there, another move would be made on a state that is no more.
     if (isMoving.current) return;
     isMoving.current = true;
     const moved = movedSession(session, by);
+    setMoving({ session, by });
     const { error } = await update({ eventId: listing.id, sessionId: session.id, session: moved });
     await asked.refetch();
     isMoving.current = false;
+    setMoving(null);
     if (error) return;
     const when = intl.formatDateTimeRange(new Date(moved.startTime), new Date(moved.endTime), {
       timeZone: zone,
@@ -50,15 +57,15 @@ export function ListingSessions({ listing }: { listing: EventListing }) {
           <Hint id={hint}>
             <FormattedMessage
               id="listings.sessions.keys"
-              defaultMessage="Arrow keys lead from one session to the next. With Alt they move it: by five minutes, or to another track."
+              defaultMessage="Drag a session to another time or track. Arrow keys lead from one to the next, and with Alt they move it: by five minutes, or to another track."
             />
           </Hint>
           <p role="status" className="unseen">
             {said}
           </p>
-          {moving.isError && (
+          {updating.isError && (
             <p role="alert">
-              <ErrorMessage error={moving.error} />
+              <ErrorMessage error={updating.error} />
             </p>
           )}
           {days.map((day) => (
@@ -69,13 +76,27 @@ export function ListingSessions({ listing }: { listing: EventListing }) {
               clashes={clashes}
               describedBy={hint}
               onEdit={edit}
+              onAdd={(free) => {
+                setPlace(free);
+                edit('new');
+              }}
               onMove={(session, by) => void handleMove(session, by)}
             />
           ))}
         </>
       )}
       dialog={(session, close) => (
-        <ListingSessionDialog listing={listing} session={session} agenda={agenda} onOutdated={() => void asked.refetch()} onClose={close} />
+        <ListingSessionDialog
+          listing={listing}
+          session={session}
+          place={place}
+          agenda={agenda}
+          onOutdated={() => void asked.refetch()}
+          onClose={() => {
+            setPlace(null);
+            close();
+          }}
+        />
       )}
     />
   );

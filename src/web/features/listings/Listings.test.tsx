@@ -157,33 +157,6 @@ const details = (more: Partial<EventListing> = {}) =>
     ...more,
   });
 
-test('only what was changed is sent, on the revision it was made on; who was overtaken is told and loses nothing', async () => {
-  const UPDATE = 'PUT /listings/fair';
-  const { sent, answer, fail } = await openApp('/listings/fair/details', {
-    signedIn: true,
-    server: (api) => api.answer('GET /listings/fair', details()),
-  });
-  fail(UPDATE, 409, { message: 'Somebody else has changed this.' });
-  await userEvent.type(await screen.findByLabelText(/^Venue/), 'Mill');
-  answer('GET /listings/fair', details({ revision: 5, name: 'Summer fair' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Somebody else has changed this.')).toBeInTheDocument();
-  expect(await screen.findByDisplayValue('Summer fair')).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Venue/)).toHaveValue('Mill');
-  answer(UPDATE, details({ revision: 6, venue: 'Mill' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() =>
-    expect(sent.filter(({ call }) => call === UPDATE)).toMatchObject([
-      { body: { event: { venue: 'Mill' }, revision: 4 } },
-      { body: { event: { venue: 'Mill' }, revision: 5 } },
-    ]),
-  );
-  expect(sent.filter(({ call }) => call === UPDATE).map(({ body }) => Object.keys((body as { event: object }).event))).toEqual([
-    ['venue'],
-    ['venue'],
-  ]);
-});
-
 test('a draft says what it lacks, and is published on the revision that is seen', async () => {
   const { sent } = await openApp('/listings/fair', {
     signedIn: true,

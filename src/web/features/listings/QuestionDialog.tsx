@@ -25,25 +25,28 @@ import { TickField } from '@web/ui/form/TickField';
 
 interface QuestionDialogProps {
   eventId: string;
+  /** Where a new one stands. */
   sectionId: string;
   /** Null for a new one. */
   question: ListingQuestion | null;
   /** The choices of the section's other questions, any of which may open a new one. */
   openers: readonly Choice[];
+  /** Where one that stands in a section may be moved. */
+  sections: readonly Choice[];
   /** Asks anew for what another host has changed. */
   onOutdated: () => void;
   onClose: () => void;
 }
 
 /** A question, new or to be changed; what kind of answer it wants is settled once. */
-export function QuestionDialog({ eventId, sectionId, question, openers, onOutdated, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ eventId, sectionId, question, openers, sections, onOutdated, onClose }: QuestionDialogProps) {
   const intl = useIntl();
   const [create] = useCreateListingQuestionMutation();
   const [update] = useUpdateListingQuestionMutation();
   const [remove, removing] = useDeleteListingQuestionMutation();
   const form = useForm(QuestionForm, {
     id: 'question',
-    initial: questionFormOf(question),
+    initial: questionFormOf(question, sectionId),
     keepValues: true,
     async submit(values) {
       const input = { eventId, ...questionInput(values, question) };
@@ -137,6 +140,14 @@ export function QuestionDialog({ eventId, sectionId, question, openers, onOutdat
             placeholder={intl.formatMessage({ id: 'listings.questions.always', defaultMessage: 'Always' })}
             label={<FormattedMessage id="listings.questions.when" defaultMessage="Asked when this is chosen" />}
             choices={openers}
+          />
+        )}
+        {question && question.sectionId !== null && sections.length > 1 && (
+          <SelectField
+            {...field('sectionId')}
+            label={<FormattedMessage id="listings.questions.section" defaultMessage="Section" />}
+            choices={sections}
+            required
           />
         )}
         <TickField

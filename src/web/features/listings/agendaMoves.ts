@@ -4,22 +4,42 @@ import type { AgendaDay } from './agendaGrid';
 export const STEP_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-/** What is sent to move a session: by minutes, or from one track to another. */
+/** Where a session is moved: to another time, from one track to another, or both. */
+export interface SessionMove {
+  minutes?: number;
+  track?: { from: string | null; to: string | null };
+}
+
+/** What is sent to move a session. */
 export const movedSession = (
   { name, description, startTime, endTime, tracks, revision }: ListingSession,
-  by: { minutes: number } | { from: string | null; to: string | null },
+  { minutes = 0, track: between }: SessionMove,
 ) => ({
   name,
   description: description ?? '',
-  startTime: 'minutes' in by ? later(startTime, by.minutes) : startTime,
-  endTime: 'minutes' in by ? later(endTime, by.minutes) : endTime,
+  startTime: later(startTime, minutes),
+  endTime: later(endTime, minutes),
   revision,
-  ...('to' in by && {
-    tracks: [...tracks.map((track) => track.name).filter((one) => one !== by.from), ...(by.to === null ? [] : [by.to])],
+  ...(between && {
+    tracks: [...tracks.map((track) => track.name).filter((one) => one !== between.from), ...(between.to === null ? [] : [between.to])],
   }),
 });
 
+/** The agenda with one of its sessions moved. */
+export function withMoved(agenda: readonly ListingSession[], id: string, by: SessionMove): ListingSession[] {
+  const tracks = new Map(agenda.flatMap((session) => session.tracks).map((track) => [track.name, track]));
+  return agenda.map((session) => {
+    if (session.id !== id) return session;
+    const { startTime, endTime, tracks: names } = movedSession(session, by);
+    return { ...session, startTime, endTime, ...(names && { tracks: names.map((name) => tracks.get(name)!) }) };
+  });
+}
+
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
+
+/** The track that a column of the grid belongs to; null of none. */
+export const trackAt = (day: AgendaDay<ListingSession>, column: number): string | null =>
+  day.columns.find((one) => column >= one.column && column < one.column + one.columns)?.track?.name ?? null;
 
 /** The track before or behind the one that a session stands under; nothing at either end. */
 export function nextTrack(day: AgendaDay<ListingSession>, column: number, step: 1 | -1): string | null | undefined {

@@ -6,10 +6,11 @@ export const CHOSEN: readonly string[] = ['select', 'radio', 'checkbox'];
 export const BOUNDED: readonly string[] = ['number', 'date', 'time'];
 
 /** A question as its form shows it. */
-export const questionFormOf = (question: ListingQuestion | null): QuestionForm => ({
+export const questionFormOf = (question: ListingQuestion | null, sectionId: string): QuestionForm => ({
   name: question?.name ?? '',
   type: question?.type ?? 'text',
   openedBy: '',
+  sectionId: question?.sectionId ?? sectionId,
   description: question?.description ?? '',
   placeholder: question?.placeholder ?? '',
   required: question?.required ?? false,
@@ -38,6 +39,10 @@ export function questionInput(form: QuestionForm, before: ListingQuestion | null
     fileKinds: type === 'file' ? form.fileKinds : [],
     choices: CHOSEN.includes(type) ? Object.values(form.choices).map(({ id, value }) => ({ id: id || null, value })) : [],
     ...(type === 'search' && { values: valuesOf(form.values) }),
+    ...(before &&
+      before.sectionId !== null &&
+      form.sectionId !== '' &&
+      before.sectionId !== form.sectionId && { sectionId: form.sectionId }),
     ...(before && { revision: before.revision }),
   };
 }

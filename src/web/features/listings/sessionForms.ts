@@ -2,24 +2,31 @@ import type { EventListing, ListingSession } from '@contract/entities/listings';
 import type { ListingSessionInput } from '@contract/inputs/listings';
 import type { ListingSessionForm } from '@contract/inputs/programmeForm';
 import { instantAt, wallClock } from '@contract/rules/wallClock';
+import type { FreePlace } from './agendaPlaces';
 import { centsOf, sumOf, wholeOrNull } from './listingForms';
 
 const HOUR_MS = 3_600_000;
 
 const zoneOf = (listing: EventListing) => listing.timezone ?? 'UTC';
 
-/** A session as its form shows it: a new one begins where the last one ends, or with the event. */
-export function sessionFormOf(session: ListingSession | null, listing: EventListing, last: ListingSession | null): ListingSessionForm {
+/** A session as its form shows it: a new one begins in the place that was chosen, where the last one ends, or with the event. */
+export function sessionFormOf(
+  session: ListingSession | null,
+  listing: EventListing,
+  last: ListingSession | null,
+  place: FreePlace | null,
+): ListingSessionForm {
   const clock = (instant: string) => wallClock(instant, zoneOf(listing));
-  const start = session?.startTime ?? last?.endTime ?? listing.eventStart;
-  const end = session?.endTime ?? new Date(Date.parse(start) + HOUR_MS).toISOString();
+  const start = session?.startTime ?? place?.from ?? last?.endTime ?? listing.eventStart;
+  const hourLater = Date.parse(start) + HOUR_MS;
+  const end = session?.endTime ?? new Date(place ? Math.min(hourLater, Date.parse(place.until)) : hourLater).toISOString();
   return {
     name: session?.name ?? '',
     description: session?.description ?? '',
     start: clock(start),
     end: clock(end),
     location: session?.location?.name ?? '',
-    tracks: session?.tracks.map(({ name }) => name) ?? [],
+    tracks: session?.tracks.map(({ name }) => name) ?? (place?.track ? [place.track.name] : []),
     newTrack: '',
     speakerIds: session?.speakers.map(({ id }) => id) ?? [],
     nonSession: session?.nonSession ?? false,

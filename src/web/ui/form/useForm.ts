@@ -119,15 +119,15 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     setTried(NONE);
   };
 
-  /** Shows what is wrong, and leads to the first field of it. What has no field on the page is said over the form. */
-  function show(told: Readonly<Record<string, ReactNode>>, whole?: ReactNode) {
+  /** Shows what is wrong, and leads to the first field of it unless it is `calm`. What has no field on the page is said over the form. */
+  function show(told: Readonly<Record<string, ReactNode>>, whole?: ReactNode, calm = false) {
     const names = inOrder(Object.keys(told), fieldId);
     const elsewhere = Object.entries(told).find(([name]) => !names.includes(name));
     flushSync(() => {
       setRefused(Object.fromEntries(names.map((name) => [name, told[name]])));
       setFailure(whole ?? elsewhere?.[1]);
     });
-    if (names[0]) focusField(fieldId(names[0]));
+    if (names[0] && !calm) focusField(fieldId(names[0]));
   }
 
   /** Keeps the form from being sent while a field has a reason against it, such as a file on its way. */
@@ -152,6 +152,19 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     return faulty.length === 0;
   }
 
+  const isValid = () => check().errors === undefined;
+
+  /** Says of one field what is wrong with it, as it is left. */
+  const touch = (name: string) => setTried((before) => (before === 'all' ? before : new Set([...before, name])));
+
+  /** Lets go of what is kept by now, save a space at an end that is being typed: what others make of it later is shown. */
+  function settle(typedIn: string | undefined) {
+    const open = Object.entries(changes).filter(([key]) =>
+      key === typedIn ? !isEqual(values[key], initial[key]) : !isEqual(trimmed(values[key], key), trimmed(initial[key], key)),
+    );
+    if (open.length < Object.keys(changes).length) setChanges(Object.fromEntries(open) as Partial<Input>);
+  }
+
   /** What no control can be blamed for would keep the form from being sent without a word. */
   function tellMissing(name: string, fault: ReactNode) {
     if (process.env.NODE_ENV !== 'production') log.warn(`The form ${id} has no control for ${name}`);
@@ -165,29 +178,34 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     setFailure(null);
   };
 
-  function fail(error: unknown) {
+  function fail(error: unknown, calm = false) {
     const { fields, form } = explain(error);
-    show(fields ?? {}, form);
+    show(fields ?? {}, form, calm);
   }
 
-  async function submit(event?: FormEvent) {
+  /** Sends it, and answers whether it was: `calm` where nobody pressed a button, so that the focus stays; `replacing` what somebody else has put there meanwhile. */
+  async function submit(event?: FormEvent, { calm = false, replacing = false } = {}): Promise<boolean> {
     event?.preventDefault();
-    if (sending.current || !validate()) return;
-    if (overtaken.length > 0) {
+    if (sending.current || !(calm ? isValid() : validate())) return false;
+    if (overtaken.length > 0 && !replacing) {
       // Told once, it is replaced by whoever sends it again.
       setBegun((before) => ({ ...before, ...Object.fromEntries(overtaken.map((key) => [key, initial[key]])) }));
-      return show(tellOvertaken());
+      show(tellOvertaken());
+      return false;
     }
     const { output: checked } = check();
     sending.current = true;
+    setFailure(null);
     setStatus('sending');
     try {
       await options.submit(checked as output<S>);
       if (!options.keepValues) reset();
       setStatus('done');
+      return true;
     } catch (error) {
       setStatus('idle');
-      fail(error);
+      fail(error, calm);
+      return false;
     } finally {
       sending.current = false;
     }
@@ -204,6 +222,10 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     submit,
     fail,
     reset,
+    isValid,
+    touch,
+    settle,
+    overtaken: overtaken.length > 0,
     /** The ids of the fields that are wrong. */
     wrong: wrong.map(fieldId),
     onlyRequired: wrong.every((name) => !(name in held) && isBlank(valueAt(values, name))),

@@ -23,6 +23,10 @@ const Line = styled.header`
   align-items: center;
   justify-content: space-between;
   margin-block-end: ${space[6]};
+  > h1 {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 const Actions = styled.div`

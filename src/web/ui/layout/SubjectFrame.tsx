@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, frame, media, radius, space, width } from '@web/theme/tokens';
+import { color, font, frame, media, radius, space, width } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
 import { tabBarStyles, tabListStyles, tabStyles } from '../navigation/tabStyles';
 import { useCurrentInSight } from '../navigation/useCurrentInSight';
@@ -9,6 +9,8 @@ export interface Subject {
   to: string;
   name: ReactNode;
   current: boolean;
+  /** What it and those after it have in common, said over the first of them where there is room. */
+  over?: ReactNode;
 }
 
 interface SubjectFrameProps {
@@ -31,8 +33,9 @@ export function SubjectFrame({ label, subjects, wide = false, children }: Subjec
     <Columns $wide={wide}>
       <Nav ref={nav} aria-label={label}>
         <ul role="list" ref={useCurrentInSight<HTMLUListElement>()}>
-          {subjects.map(({ to, name, current }) => (
+          {subjects.map(({ to, name, current, over }) => (
             <li key={to}>
+              {over && <Over>{over}</Over>}
               <Item to={to} aria-current={current ? 'page' : undefined}>
                 {name}
               </Item>
@@ -77,6 +80,17 @@ const Nav = styled.nav`
         mask: none;
       }
     }
+  }
+`;
+
+const Over = styled.p`
+  display: none;
+  ${media.wide} {
+    display: block;
+    padding: ${space[4]} ${space[3]} ${space[1]};
+    color: ${color.quiet};
+    font-size: ${font.xs};
+    font-weight: 600;
   }
 `;
 

@@ -109,7 +109,17 @@ function withOpened({ questions, choices, opened }: WholeForm, ids: readonly str
 
 /** What of a question goes into its row. */
 const columnsOf = (input: Partial<ListingQuestionUpdateInput>) => {
-  const { choices: _, values: __, place: ___, revision: ____, sortOrder: _____, description, placeholder, ...columns } = input;
+  const {
+    choices: _,
+    values: __,
+    place: ___,
+    revision: ____,
+    sortOrder: _____,
+    sectionId: ______,
+    description,
+    placeholder,
+    ...columns
+  } = input;
   return {
     ...columns,
     ...(description !== undefined && { description: description || null }),
@@ -168,21 +178,39 @@ export async function mustLockQuestion(tenant: Tenant, { eventId, questionId }: 
 export async function changeQuestion(tenant: Tenant, one: OneQuestion, input: ListingQuestionUpdateInput): Promise<void> {
   const { question, form } = await mustLockQuestion(tenant, one);
   mustBeUnchanged(question, input);
-  await queries.changeQuestion(tenant, one.eventId, question.id, { ...columnsOf(input), revision: question.revision + 1 });
+  const movesTo = await sectionWanted(tenant, one.eventId, question, input.sectionId);
+  await queries.changeQuestion(tenant, one.eventId, question.id, {
+    ...columnsOf(input),
+    ...(movesTo && { sectionId: movesTo }),
+    revision: question.revision + 1,
+  });
   const before = form.choices.filter(({ questionId }) => questionId === question.id);
   const kept = new Set(input.choices.map(({ id }) => id));
   const lost = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   await keepChoices(tenant, question, input.choices, before);
   await removeAll(tenant, form, [], lost);
   if (input.values) await queries.replaceSearchValues(tenant, question.id, input.values);
-  const place = input.place ?? input.sortOrder;
-  if (place !== undefined) await putAt(tenant, form, question, place);
+  // Behind the others of another section, where nothing else is said.
+  const place = input.place ?? input.sortOrder ?? (movesTo ? form.questions.length : undefined);
+  if (place !== undefined) await putAt(tenant, form, { ...question, sectionId: movesTo ?? question.sectionId }, place);
+}
+
+/** The section that a question is moved to; null where it stays in its own. */
+async function sectionWanted(
+  tenant: Tenant,
+  eventId: string,
+  question: WholeForm['questions'][number],
+  sectionId: string | undefined,
+): Promise<string | null> {
+  if (sectionId === undefined || sectionId === question.sectionId) return null;
+  if (question.sectionId === null) throw invalid('sectionId', 'notOfEvent');
+  return sectionFor(tenant, eventId, sectionId);
 }
 
 async function putAt(tenant: Tenant, form: WholeForm, question: WholeForm['questions'][number], place: number): Promise<void> {
   if (question.sectionId !== null) {
-    const ids = form.questions.filter(({ sectionId }) => sectionId === question.sectionId).map(({ id }) => id);
-    return void (await queries.orderQuestions(tenant, moved(ids, question.id, place)));
+    const ids = form.questions.filter(({ id, sectionId }) => sectionId === question.sectionId && id !== question.id).map(({ id }) => id);
+    return void (await queries.orderQuestions(tenant, moved([...ids, question.id], question.id, place)));
   }
   for (const { choiceId } of form.opened.filter(({ questionId }) => questionId === question.id)) {
     const ids = form.opened.filter((one) => one.choiceId === choiceId).map(({ questionId }) => questionId);

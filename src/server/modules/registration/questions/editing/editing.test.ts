@@ -19,10 +19,16 @@ afterAll(() => app.app.close());
 beforeEach(async () => {
   world = await newTenant(app.ours.organization);
   host = await app.ours.account();
-  event = await world.event();
-  const grant = { kind: 'event', id: event.id, role: 'coHost', accountId: host.id, grantedById: null, grantedAt: new Date() } as const;
-  await world.run((tenant) => grantRoles(tenant, [grant]));
+  event = await hosted();
 });
+
+/** An event that the host helps to run. */
+async function hosted() {
+  const made = await world.event();
+  const grant = { kind: 'event', id: made.id, role: 'coHost', accountId: host.id, grantedById: null, grantedAt: new Date() } as const;
+  await world.run((tenant) => grantRoles(tenant, [grant]));
+  return made;
+}
 
 const ask = (what: string, body?: unknown, as = host) => app.ours.call(what, { as, body });
 const fields = ({ body }: Answer) => (body.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field}: ${rule}`);
@@ -56,6 +62,26 @@ test('questions stand in sections, choices open others, and all of it is ordered
   expect((await ask(`GET /listings/${event.id}/questions?search=sauce`)).body.data).toMatchObject([{ id: sauce.id, sectionId: null }]);
   expect((await ask(`DELETE /listings/${event.id}/sections/${food.id}`)).status).toBe(200);
   expect(await whole()).toMatchObject({ sections: [{ id: you.id }], questions: [] });
+});
+
+test('a question is moved to another section of its event, behind the others or where it is put; what a choice opens is not', async () => {
+  const [from, to] = [await section('From'), await section('To')];
+  const [one, two] = [await add({ sectionId: to.id, type: 'text' }), await add({ sectionId: to.id, type: 'text' })];
+  const moving = await add({ sectionId: from.id, choices: choices('Fish') });
+  const sauce = await add({ type: 'text', openedBy: moving.choices[0].id });
+  const kept = { choices: moving.choices.map(({ id, value }: { id: string; value: string }) => ({ id, value })) };
+  const put = (id: string, body: object) => ask(`PUT /listings/${event.id}/questions/${id}`, { ...question(body), type: undefined });
+  const within = async (sectionId: string) =>
+    (await whole()).questions.flatMap((asked: { id: string; sectionId: string | null }) => (asked.sectionId === sectionId ? asked.id : []));
+  expect((await put(moving.id, { ...kept, sectionId: to.id })).body.data).toMatchObject({ sectionId: to.id });
+  expect([await within(from.id), await within(to.id)]).toEqual([[], [one.id, two.id, moving.id]]);
+  expect((await put(moving.id, { ...kept, sectionId: from.id })).status).toBe(200);
+  expect((await put(moving.id, { ...kept, sectionId: to.id, place: 1 })).status).toBe(200);
+  expect(await within(to.id)).toEqual([one.id, moving.id, two.id]);
+  expect(fields(await put(sauce.id, { sectionId: to.id }))).toEqual(['sectionId: notOfEvent']);
+  const elsewhere = await hosted();
+  const { sections } = (await ask(`POST /listings/${elsewhere.id}/sections`, { name: 'Elsewhere' })).body.data;
+  expect(fields(await put(moving.id, { ...kept, sectionId: sections[0].id }))).toEqual(['sectionId: notOfEvent']);
 });
 
 test('what was answered is kept: the question, and the choice that was chosen', async () => {

@@ -1,0 +1,139 @@
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EventListing } from '@contract/entities/listings';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+import { KEYS } from '@web/platform/keys';
+import { frameReceived } from '@web/state/realtime/realtimeSlice';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 10_000 });
+beforeEach(() => localStorage.clear());
+
+const DETAILS = '/listings/fair/details';
+const UPDATE = 'PUT /listings/fair';
+
+const fair = (more: Partial<EventListing> = {}) =>
+  sample(EventListing, {
+    id: 'fair',
+    slug: 'fair',
+    name: 'Fair',
+    timezone: 'Asia/Tokyo',
+    venue: null,
+    canceledAt: null,
+    registrationStart: '2027-01-01T00:00:00.000Z',
+    registrationEnd: '2027-05-01T00:00:00.000Z',
+    eventStart: '2027-05-01T00:00:00.000Z',
+    eventEnd: '2027-05-02T00:00:00.000Z',
+    meetingUrl: null,
+    revision: 4,
+    ...more,
+  });
+
+async function open() {
+  const app = await openApp(DETAILS, { signedIn: true, server: (api) => api.answer('GET /listings/fair', fair()) });
+  const updates = () => app.sent.filter(({ call }) => call === UPDATE).map(({ body }) => body);
+  const venue = await screen.findByLabelText(/^Venue/);
+  /** What the server has from now on. */
+  const becomes = (more: Partial<EventListing>) => {
+    app.answer(UPDATE, fair(more));
+    app.answer('GET /listings/fair', fair(more));
+  };
+  return { ...app, updates, venue, becomes };
+}
+
+test('what is typed is saved after a pause, and said to be', async () => {
+  const { updates, venue, becomes } = await open();
+  expect(screen.getByText('Everything is saved')).toBeInTheDocument();
+  becomes({ revision: 5, venue: 'Mi' });
+  await userEvent.type(venue, 'Mi');
+  expect(screen.getByText('Saving…')).toBeInTheDocument();
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(venue).toHaveFocus();
+  expect(updates()).toEqual([{ event: { venue: 'Mi' }, revision: 4 }]);
+});
+
+test('what is typed is saved as its field is left, on what was saved before', async () => {
+  const { updates, venue, becomes } = await open();
+  for (const [city, revision] of [
+    ['B', 5],
+    ['Ba', 6],
+  ] as const) {
+    becomes({ revision, city });
+    await userEvent.type(screen.getByLabelText(/^City/), city.at(-1)!);
+    await userEvent.click(venue);
+    expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  }
+  expect(updates()).toEqual([
+    { event: { city: 'B' }, revision: 4 },
+    { event: { city: 'Ba' }, revision: 5 },
+  ]);
+});
+
+test('what another host has changed meanwhile stays, and what was typed is saved beside it', async () => {
+  const { updates, venue, fail, answer, becomes } = await open();
+  fail(UPDATE, 409, { message: 'Somebody else has changed this.' });
+  answer('GET /listings/fair', fair({ revision: 5, name: 'Summer fair' }));
+  await userEvent.type(venue, 'Mill');
+  await userEvent.tab();
+  expect(await screen.findByDisplayValue('Summer fair')).toBeInTheDocument();
+  expect(venue).toHaveValue('Mill');
+  becomes({ revision: 6, name: 'Summer fair', venue: 'Mill' });
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates().at(-1)).toEqual({ event: { venue: 'Mill' }, revision: 5 });
+});
+
+test('what another host has put where one types is shown, and replaced only by who says so', async () => {
+  const { updates, venue, becomes, store } = await open();
+  await userEvent.type(venue, 'M');
+  becomes({ revision: 5, venue: 'Harbour' });
+  const frame = { type: 'listing-changed', body: { eventId: 'fair', byId: 'bo', name: 'Bo Berg' }, timestamp: 1 };
+  act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
+  expect(await screen.findByText(/to “Harbour”/)).toBeInTheDocument();
+  await userEvent.tab();
+  expect(updates()).toEqual([]);
+  becomes({ revision: 6, venue: 'M' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(updates()).toEqual([{ event: { venue: 'M' }, revision: 5 }]));
+});
+
+test('a fault is told beside its field without taking the focus, and keeps all of it from being sent until it is mended', async () => {
+  const { updates, venue, becomes } = await open();
+  await userEvent.clear(screen.getByLabelText('Name'));
+  await userEvent.click(venue);
+  expect(screen.getByText('Please fill this out.')).toBeInTheDocument();
+  expect(venue).toHaveFocus();
+  await userEvent.type(venue, 'Mill');
+  await userEvent.tab();
+  expect(screen.getByText('Not saved until the errors are mended')).toBeInTheDocument();
+  expect(updates()).toEqual([]);
+  becomes({ revision: 5, venue: 'Mill', name: 'Fete' });
+  await userEvent.type(screen.getByLabelText('Name'), 'Fete');
+  await userEvent.tab();
+  await waitFor(() => expect(updates()).toEqual([{ event: { name: 'Fete', venue: 'Mill' }, revision: 4 }]));
+});
+
+test('what could not be saved is said, and sent by who tries again', async () => {
+  const { updates, venue, fail, becomes } = await open();
+  fail(UPDATE, 422, { message: 'Too much for today.' });
+  await userEvent.type(venue, 'Mill');
+  await userEvent.tab();
+  expect(await screen.findByText('Too much for today.')).toBeInTheDocument();
+  expect(updates()).toHaveLength(1);
+  becomes({ revision: 5, venue: 'Mill' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+});
+
+test('what was typed here once and never saved is shown again, and sent by who wants it', async () => {
+  localStorage.setItem(`${KEYS.draft}.sub.listing.fair`, JSON.stringify({ venue: 'Old mill' }));
+  const { updates, venue, becomes } = await open();
+  expect(venue).toHaveValue('Old mill');
+  expect(screen.getByText('You typed this here earlier, and it is not saved')).toBeInTheDocument();
+  await userEvent.click(venue);
+  await userEvent.tab();
+  expect(updates()).toEqual([]);
+  becomes({ revision: 5, venue: 'Old mill' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(updates()).toEqual([{ event: { venue: 'Old mill' }, revision: 4 }]));
+});

@@ -1,0 +1,102 @@
+import { Check, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { color, font, frame, radius, shadow, space } from '@web/theme/tokens';
+import { Button } from '../button/Button';
+import { Spinner } from '../feedback/Spinner';
+import { focusField } from './focusField';
+import type { SaveStatus } from './useAutosave';
+
+interface SaveStateProps {
+  status: SaveStatus;
+  /** What went wrong. */
+  failure: ReactNode;
+  /** The ids of the fields that are wrong. */
+  wrong: readonly string[];
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+/** Says how what is typed stands, always in sight below the form, and what may be done where it is not kept. */
+export function SaveState({ status, failure, wrong, onSave, onDiscard }: SaveStateProps) {
+  const isOpen = status === 'failed' || status === 'overtaken' || status === 'found';
+  return (
+    <Bar>
+      <Line role="status" $bad={isOpen || status === 'wrong'}>
+        {status === 'saving' ? (
+          <Spinner />
+        ) : status === 'saved' ? (
+          <Check size={20} strokeWidth={1.5} aria-hidden />
+        ) : (
+          <CircleAlert size={20} strokeWidth={1.5} aria-hidden />
+        )}
+        <span>{status === 'failed' && failure ? failure : TEXTS[status]}</span>
+      </Line>
+      {status === 'wrong' && wrong[0] !== undefined && (
+        <Button size="sm" variant="quiet" onClick={() => focusField(wrong[0]!)}>
+          <FormattedMessage
+            id="ui.form.errors.first"
+            defaultMessage="{count, plural, one {Go to the answer} other {Go to the first of # answers}}"
+            values={{ count: wrong.length }}
+          />
+        </Button>
+      )}
+      {isOpen && (
+        <Buttons>
+          <Button size="sm" onClick={onSave}>
+            {status === 'failed' ? (
+              <FormattedMessage id="errors.retry" defaultMessage="Try again" />
+            ) : (
+              <FormattedMessage id="ui.save.mine" defaultMessage="Save mine" />
+            )}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={onDiscard}>
+            <FormattedMessage id="settings.giveUp" defaultMessage="Discard changes" />
+          </Button>
+        </Buttons>
+      )}
+    </Bar>
+  );
+}
+
+const TEXTS: Record<SaveStatus, ReactNode> = {
+  saved: <FormattedMessage id="ui.save.saved" defaultMessage="Everything is saved" />,
+  saving: <FormattedMessage id="ui.save.saving" defaultMessage="Saving…" />,
+  wrong: <FormattedMessage id="ui.save.wrong" defaultMessage="Not saved until the errors are mended" />,
+  overtaken: <FormattedMessage id="ui.save.overtaken" defaultMessage="Not saved: somebody else has changed the same" />,
+  failed: <FormattedMessage id="ui.save.failed" defaultMessage="Not saved" />,
+  found: <FormattedMessage id="ui.save.found" defaultMessage="You typed this here earlier, and it is not saved" />,
+};
+
+const Bar = styled.div`
+  position: sticky;
+  inset-block-end: calc(${frame.bar} + ${space[3]});
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+  justify-self: end;
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.lg};
+  background: ${color.raised};
+  box-shadow: ${shadow.float};
+`;
+
+const Line = styled.p<{ $bad: boolean }>`
+  display: flex;
+  gap: ${space[2]};
+  align-items: center;
+  min-block-size: 28px;
+  color: ${({ $bad }) => ($bad ? color.badText : color.quiet)};
+  font-size: ${font.sm};
+  > svg {
+    flex: none;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space[2]};
+`;

@@ -1,0 +1,94 @@
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { askBeforeLeaving } from '@web/platform/leaving';
+import { useLatest } from '../hooks/useLatest';
+import { after } from '../time/clock';
+import type { useForm } from './useForm';
+
+const PAUSE_MS = 1_000;
+
+type Autosaved = Pick<
+  ReturnType<typeof useForm>,
+  'values' | 'dirty' | 'wrong' | 'failure' | 'overtaken' | 'sending' | 'submit' | 'isValid' | 'touch' | 'settle' | 'done'
+>;
+
+/** How what is typed stands: kept; on its way; held back by a fault; changed by somebody else meanwhile; found again on this device. */
+export type SaveStatus = 'saved' | 'saving' | 'wrong' | 'overtaken' | 'failed' | 'found';
+
+interface AutosaveOptions {
+  /** Which state of the thing the form shows: what failed on one is tried again on the next. */
+  version: unknown;
+  /** Fields that mean nothing while they are half typed: they are sent as they are left. */
+  whole: readonly string[];
+}
+
+/** Sends a form by itself: after a pause in typing, and as a field or the page is left. */
+export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions) {
+  const { values, dirty, wrong, failure, sending, overtaken, done } = form;
+  const typedIn = useRef<string | undefined>(undefined);
+  const [triedOn, setTriedOn] = useState<unknown>(undefined);
+  // What an earlier visit left here may be older than what somebody else has made of it: it is not sent unasked.
+  const [isFound, setIsFound] = useState(dirty);
+  const isHeld = wrong.length > 0 || isFound || (failure != null && triedOn === version);
+  const typed = JSON.stringify(values);
+  // What was sent is not sent again before the form has heard of it, or where the thing cannot become that.
+  const [sent, setSent] = useState<string | null>(null);
+  const isSent = sent === typed;
+  const maySend = dirty && !isSent && !isHeld && form.isValid();
+
+  const send = useLatest(async (replacing: boolean) => {
+    setTriedOn(version);
+    setIsFound(false);
+    if (await form.submit(undefined, { calm: true, replacing })) setSent(typed);
+  });
+  const sendAfterPause = useLatest(() => {
+    if (!typedIn.current || !whole.includes(typedIn.current)) void send(false);
+  });
+  useEffect(() => (maySend && !sending ? after(PAUSE_MS, sendAfterPause) : undefined), [maySend, sending, values, version, sendAfterPause]);
+
+  const settle = useLatest(() => {
+    if (!dirty) setSent(null);
+    form.settle(typedIn.current);
+  });
+  useEffect(() => {
+    if (done || !dirty) settle();
+  }, [done, dirty, settle]);
+
+  useLayoutEffect(() => {
+    if (!maySend) return;
+    return askBeforeLeaving((leave) => void send(false).finally(leave));
+  }, [maySend, send]);
+
+  const status: SaveStatus = sending
+    ? 'saving'
+    : !dirty || isSent
+      ? 'saved'
+      : overtaken
+        ? 'overtaken'
+        : isFound
+          ? 'found'
+          : failure != null
+            ? 'failed'
+            : maySend
+              ? 'saving'
+              : 'wrong';
+  return {
+    status,
+    /** Sends it now, over what somebody else has put there. */
+    saveNow: () => void send(true),
+    /** For the element around the fields. */
+    listeners: {
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        typedIn.current = nameOf(target);
+      },
+      onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+        typedIn.current = undefined;
+        const name = nameOf(target);
+        if (name) form.touch(name);
+        if (maySend) void send(false);
+        else settle();
+      },
+    },
+  };
+}
+
+const nameOf = (element: Element): string | undefined => (element as Partial<HTMLInputElement>).name || undefined;

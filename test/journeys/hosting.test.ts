@@ -114,7 +114,7 @@ test('a listing from nothing to published and sold through, edited by two hosts 
   await press(ada.page, 'Save changes');
   const card = ada.page.getByRole('listitem').filter({ hasText: 'Peeling' });
   await card.getByText('6:00 – 7:00 PM').waitFor();
-  await press(ada.page, 'Add a session at 7:00 PM');
+  await press(ada.page, 'Add here: a session at 7:00 PM');
   await ada.page.getByRole('dialog').getByLabel('Name').fill('Eating');
   await press(ada.page, 'Save changes');
   await ada.page.getByText('7:00 – 8:00 PM').waitFor();
@@ -160,6 +160,10 @@ test('what was paid is given back to whom a host cancels many at once, as was sh
   await opened(ada.page, `${way}/payments`, 'Spring kitchen');
   await press(ada.page, 'Note as received from Imani Okafor');
   await press(ada.page, 'Note as received from Tomás Ferreira');
+  // Both can be undone until their toasts are gone.
+  for (const name of ['Imani Okafor', 'Tomás Ferreira']) {
+    await ada.page.getByText(`Noted: received from ${name}`).waitFor({ state: 'detached' });
+  }
   await ada.page.getByText('No payment is open.').waitFor();
 
   await opened(ada.page, `${way}/attendees`, 'Spring kitchen');

@@ -159,7 +159,7 @@ export function AgendaDayGrid({ day, zone, clashes, describedBy, onEdit, onAdd, 
                   aria-label={intl.formatMessage(
                     {
                       id: 'listings.sessions.addAt',
-                      defaultMessage: 'Add a session at {time}{onTrack, select, true {, {track}} other {}}',
+                      defaultMessage: 'Add here: a session at {time}{onTrack, select, true {, {track}} other {}}',
                     },
                     {
                       time: intl.formatTime(place.from, { timeZone: zone, timeStyle: 'short' }),

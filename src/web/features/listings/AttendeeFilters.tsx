@@ -135,6 +135,9 @@ const Span = styled(FilterLink)`
 const Filters = styled(ChipRow)`
   gap: ${space[3]};
   align-items: center;
+  &:empty {
+    display: none;
+  }
   > * {
     flex: 1 0 150px;
   }

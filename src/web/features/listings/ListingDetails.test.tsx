@@ -125,6 +125,18 @@ test('what could not be saved is said, and sent by who tries again', async () =>
   expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
 });
 
+test('what failed without a network is sent by itself once there is one', async () => {
+  const { updates, venue, fail, becomes } = await open();
+  fail(UPDATE, 422, { message: 'Too much for today.' });
+  await userEvent.type(venue, 'M');
+  await userEvent.tab();
+  expect(await screen.findByText('Too much for today.')).toBeInTheDocument();
+  becomes({ revision: 5, venue: 'M' });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates()).toHaveLength(2);
+});
+
 test('what was typed here once and never saved is shown again, and sent by who wants it', async () => {
   localStorage.setItem(`${KEYS.draft}.sub.listing.fair`, JSON.stringify({ venue: 'Old mill' }));
   const { updates, venue, becomes } = await open();

@@ -4,7 +4,7 @@ import type { EventListing } from '@contract/entities/listings';
 import { ListingForm } from '@contract/inputs/listingForm';
 import { useUpdateListingMutation } from '@web/api/eventListings';
 import { useDraftKey } from '@web/state/session/useDraftKey';
-import { font, space } from '@web/theme/tokens';
+import { font, frame, space } from '@web/theme/tokens';
 import { CountryField } from '@web/ui/form/CountryField';
 import { Form } from '@web/ui/form/Form';
 import { SaveState } from '@web/ui/form/SaveState';
@@ -144,6 +144,12 @@ const Sections = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   max-inline-size: 680px;
+  /* What has the focus stays clear of the line that says how it is saved. */
+  input,
+  select,
+  textarea {
+    scroll-margin-block-end: calc(${frame.bar} + 112px);
+  }
   h2 {
     margin-block-start: ${space[4]};
     font-size: ${font.xl};

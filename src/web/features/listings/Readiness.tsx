@@ -49,7 +49,7 @@ export function Readiness({ listing }: { listing: EventListing }) {
     [count.media > 0, 'media', <FormattedMessage key="media" id="listings.ready.media" defaultMessage="Pictures, videos and files" />],
   ];
   return (
-    <section>
+    <Section>
       <h2>
         <FormattedMessage id="listings.ready" defaultMessage="Before you publish" />
       </h2>
@@ -58,7 +58,7 @@ export function Readiness({ listing }: { listing: EventListing }) {
         <FormattedMessage id="listings.ready.helpful" defaultMessage="If there is any of it" />
       </h3>
       <Lines eventId={id} lines={helpful} />
-    </section>
+    </Section>
   );
 }
 
@@ -79,6 +79,12 @@ const Lines = ({ eventId, lines }: { eventId: string; lines: readonly LineFacts[
     ))}
   </ul>
 );
+
+const Section = styled.section`
+  h3 {
+    margin-block: ${space[4]} ${space[1]};
+  }
+`;
 
 const Line = styled.li<{ $done: boolean }>`
   display: flex;

@@ -45,6 +45,14 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
   });
   useEffect(() => (maySend && !sending ? after(PAUSE_MS, sendAfterPause) : undefined), [maySend, sending, values, version, sendAfterPause]);
 
+  const hasFailed = failure != null && dirty;
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => void send(false);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [hasFailed, send]);
+
   const settle = useLatest(() => {
     if (!dirty) setSent(null);
     form.settle(typedIn.current);
@@ -74,7 +82,7 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
   return {
     status,
     /** Sends it now, over what somebody else has put there. */
-    saveNow: () => void send(true),
+    saveNow: () => void send(overtaken),
     /** For the element around the fields. */
     listeners: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {

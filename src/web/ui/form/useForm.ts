@@ -236,7 +236,9 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   };
 }
 
-export type FormState = Pick<ReturnType<typeof useForm>, 'submit' | 'wrong' | 'onlyRequired' | 'failure' | 'leaving' | 'sending' | 'done'>;
+export type FormState = Pick<ReturnType<typeof useForm>, 'wrong' | 'onlyRequired' | 'failure' | 'leaving' | 'sending' | 'done'> & {
+  submit: (event?: FormEvent) => Promise<unknown>;
+};
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -134,7 +134,7 @@ function Charts({ eventId, report }: { eventId: string; report: Report }) {
           <FormattedMessage
             id="listings.report.channelsNote"
             defaultMessage="By the utm_source of the link that led here, else by the site it stood on. Add {example} to a link to tell it apart."
-            values={{ example: <Example>?utm_source=newsletter</Example> }}
+            values={{ example: <Example>{EXAMPLE}</Example> }}
           />
         }
         of={<FormattedMessage id="listings.report.channel" defaultMessage="Channel" />}
@@ -202,6 +202,9 @@ const Stack = styled.div`
     font-size: ${font.lg};
   }
 `;
+
+// The end of an address, the same in every language.
+const EXAMPLE = '?utm_source=newsletter';
 
 const Example = styled.code`
   white-space: nowrap;

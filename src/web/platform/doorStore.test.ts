@@ -2,10 +2,11 @@ import 'fake-indexeddb/auto';
 import { DoorPass } from '@contract/entities/door';
 import { DoorScan } from '@contract/inputs/door';
 import { sample } from '@test/harness/sample';
-import { doorStore } from './doorStore';
+import { createDoorStore } from './doorStore';
 
 const EVENT = '11111111-1111-4111-8111-111111111111';
 const pass = (id: string, number: number) => sample(DoorPass, { id, number });
+const doorStore = createDoorStore();
 const head = { door: null, cursor: 'c', takenAt: 1 };
 const scan = (id: string) => sample(DoorScan, { id });
 

@@ -36,87 +36,90 @@ interface Schema extends DBSchema {
 
 const keyOf = (owner: string, eventId: string) => `${owner} ${eventId}`;
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined;
-
-const database = () =>
-  (opened ??= openDB<Schema>('atrium-door', 1, {
-    upgrade(db) {
-      db.createObjectStore('doors', { keyPath: 'of' });
-      db.createObjectStore('passes', { keyPath: ['of', 'pass.id'] });
-      db.createObjectStore('scans', { autoIncrement: true }).createIndex('of', 'of');
-    },
-    // Another tab wants a newer form of it.
-    blocking(_version, _newer, event) {
-      opened = undefined;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => (opened = undefined),
-  }));
-
 const passesOf = (of: string) => IDBKeyRange.bound([of, ''], [of, '\uffff']);
 
 type ScanCursor = IDBPCursorWithValue<Schema, ['scans'], 'scans', 'of', 'readwrite'>;
 
-async function onScans(
-  owner: string,
-  eventId: string,
-  ids: readonly string[],
-  act: (cursor: ScanCursor) => Promise<unknown>,
-): Promise<void> {
-  const wanted = new Set(ids);
-  const tx = (await database()).transaction('scans', 'readwrite');
-  let cursor = await tx.store.index('of').openCursor(keyOf(owner, eventId));
-  for (; cursor; cursor = await cursor.continue()) if (wanted.has(cursor.value.scan.id)) await act(cursor);
-  await tx.done;
+/** What a device keeps by the name of a database of its own. */
+export function createDoorStore(name = 'atrium-door'): DoorStore {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  const database = () =>
+    (opened ??= openDB<Schema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('doors', { keyPath: 'of' });
+        db.createObjectStore('passes', { keyPath: ['of', 'pass.id'] });
+        db.createObjectStore('scans', { autoIncrement: true }).createIndex('of', 'of');
+      },
+      // Another tab wants a newer form of it.
+      blocking(_version, _newer, event) {
+        opened = undefined;
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => (opened = undefined),
+    }));
+
+  async function onScans(
+    owner: string,
+    eventId: string,
+    ids: readonly string[],
+    act: (cursor: ScanCursor) => Promise<unknown>,
+  ): Promise<void> {
+    const wanted = new Set(ids);
+    const tx = (await database()).transaction('scans', 'readwrite');
+    let cursor = await tx.store.index('of').openCursor(keyOf(owner, eventId));
+    for (; cursor; cursor = await cursor.continue()) if (wanted.has(cursor.value.scan.id)) await act(cursor);
+    await tx.done;
+  }
+
+  return {
+    async read(owner, eventId) {
+      const of = keyOf(owner, eventId);
+      const tx = (await database()).transaction(['doors', 'passes']);
+      const head = await tx.objectStore('doors').get(of);
+      const rows = await tx.objectStore('passes').getAll(passesOf(of));
+      await tx.done;
+      return {
+        door: head?.door ?? null,
+        cursor: head?.cursor ?? null,
+        takenAt: head?.takenAt ?? null,
+        passes: rows.map(({ pass }) => pass),
+      };
+    },
+
+    async keep(owner, eventId, { passes, ...head }) {
+      const of = keyOf(owner, eventId);
+      const tx = (await database()).transaction(['doors', 'passes'], 'readwrite');
+      const store = tx.objectStore('passes');
+      await Promise.all([tx.objectStore('doors').put({ of, ...head }), ...passes.map((pass) => store.put({ of, pass })), tx.done]);
+    },
+
+    async addScan(owner, eventId, scan) {
+      const tx = (await database()).transaction('scans', 'readwrite', { durability: 'strict' });
+      await tx.store.add({ of: keyOf(owner, eventId), scan, sent: false });
+      await tx.done;
+    },
+
+    async scans(owner, eventId) {
+      const all = await (await database()).getAllFromIndex('scans', 'of', keyOf(owner, eventId));
+      const those = (isSent: boolean) => all.filter(({ sent }) => sent === isSent).map(({ scan }) => scan);
+      return { unsent: those(false), sent: those(true) };
+    },
+
+    markSent: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.update({ ...cursor.value, sent: true })),
+    removeScans: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.delete()),
+
+    async owed(owner) {
+      const all = (await (await database()).getAll('scans')).filter(({ of, sent }) => !sent && of.startsWith(`${owner} `));
+      return [...new Set(all.map(({ of }) => of.slice(owner.length + 1)))];
+    },
+
+    async forget() {
+      const tx = (await database()).transaction(['doors', 'passes', 'scans'], 'readwrite');
+      await Promise.all([tx.objectStore('doors').clear(), tx.objectStore('passes').clear()]);
+      let cursor = await tx.objectStore('scans').openCursor();
+      for (; cursor; cursor = await cursor.continue()) if (cursor.value.sent) await cursor.delete();
+      await tx.done;
+    },
+  };
 }
-
-export const doorStore: DoorStore = {
-  async read(owner, eventId) {
-    const of = keyOf(owner, eventId);
-    const tx = (await database()).transaction(['doors', 'passes']);
-    const head = await tx.objectStore('doors').get(of);
-    const rows = await tx.objectStore('passes').getAll(passesOf(of));
-    await tx.done;
-    return {
-      door: head?.door ?? null,
-      cursor: head?.cursor ?? null,
-      takenAt: head?.takenAt ?? null,
-      passes: rows.map(({ pass }) => pass),
-    };
-  },
-
-  async keep(owner, eventId, { passes, ...head }) {
-    const of = keyOf(owner, eventId);
-    const tx = (await database()).transaction(['doors', 'passes'], 'readwrite');
-    const store = tx.objectStore('passes');
-    await Promise.all([tx.objectStore('doors').put({ of, ...head }), ...passes.map((pass) => store.put({ of, pass })), tx.done]);
-  },
-
-  async addScan(owner, eventId, scan) {
-    const tx = (await database()).transaction('scans', 'readwrite', { durability: 'strict' });
-    await tx.store.add({ of: keyOf(owner, eventId), scan, sent: false });
-    await tx.done;
-  },
-
-  async scans(owner, eventId) {
-    const all = await (await database()).getAllFromIndex('scans', 'of', keyOf(owner, eventId));
-    const those = (isSent: boolean) => all.filter(({ sent }) => sent === isSent).map(({ scan }) => scan);
-    return { unsent: those(false), sent: those(true) };
-  },
-
-  markSent: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.update({ ...cursor.value, sent: true })),
-  removeScans: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.delete()),
-
-  async owed(owner) {
-    const all = (await (await database()).getAll('scans')).filter(({ of, sent }) => !sent && of.startsWith(`${owner} `));
-    return [...new Set(all.map(({ of }) => of.slice(owner.length + 1)))];
-  },
-
-  async forget() {
-    const tx = (await database()).transaction(['doors', 'passes', 'scans'], 'readwrite');
-    await Promise.all([tx.objectStore('doors').clear(), tx.objectStore('passes').clear()]);
-    let cursor = await tx.objectStore('scans').openCursor();
-    for (; cursor; cursor = await cursor.continue()) if (cursor.value.sent) await cursor.delete();
-    await tx.done;
-  },
-};

@@ -5,7 +5,7 @@ import { selectViewer } from '../session/sessionSlice';
 import { DOOR_KEYS, doorOpened } from './doorActions';
 
 const loadChunk = async () => {
-  const [{ doorsSaga }, { doorStore }, { verifySignature }, { bringDoorReducer }, { doorSliceReducer }] = await Promise.all([
+  const [{ doorsSaga }, { createDoorStore }, { verifySignature }, { bringDoorReducer }, { doorSliceReducer }] = await Promise.all([
     import(/* webpackChunkName: "check-in" */ './doorSaga'),
     import(/* webpackChunkName: "check-in" */ '@web/platform/doorStore'),
     import(/* webpackChunkName: "check-in" */ '@web/platform/signatures'),
@@ -13,7 +13,8 @@ const loadChunk = async () => {
     import(/* webpackChunkName: "check-in" */ './doorSlice'),
   ]);
   bringDoorReducer(doorSliceReducer);
-  return { store: doorStore, run: (eventId: string) => doorsSaga({ store: doorStore, verify: verifySignature }, eventId) };
+  const store = createDoorStore();
+  return { store, run: (eventId: string) => doorsSaga({ store, verify: verifySignature }, eventId) };
 };
 
 /** What goes on at doors stands in a chunk of its own. Scans that a crash left unsent are sent without anybody going there. */

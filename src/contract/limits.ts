@@ -126,7 +126,7 @@ export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;
  * begun earlier may be written later), the most passes let in twice that are told,
  * and how long ago somebody may have been scanned.
  */
-export const DOOR = { passesPage: 2_000, batch: 100, overlapMs: 60_000, doublesMax: 200, oldestMs: 365 * 86_400_000 } as const;
+export const DOOR = { passesPage: 2_000, batch: 100, overlapMs: 60_000, doublesMax: 1_000, oldestMs: 365 * 86_400_000 } as const;
 /** Groups that one person may own, people that may be invited in one go, and how often one person invites somebody in a day. */
 export const GROUP = { ownedMax: 50, invitedAtOnceMax: 50, invites: { times: 300, withinMs: 24 * 3_600_000 } } as const;
 /** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */

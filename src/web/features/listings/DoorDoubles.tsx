@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { DoorDouble, DoorList } from '@contract/entities/door';
@@ -5,8 +6,8 @@ import { space } from '@web/theme/tokens';
 import { Notice } from '@web/ui/feedback/Notice';
 import { nameOf } from './DoorSettings';
 
-/** The passes that let somebody in more than once, told at every door: by whom, where and when. */
-export function DoorDoubles({ doubles, lists }: { doubles: readonly DoorDouble[]; lists: readonly DoorList[] }) {
+/** The passes that let somebody in more than once, told at every door: by whom, where and when. They may be many, and scans come quickly. */
+export const DoorDoubles = memo(function DoorDoubles({ doubles, lists }: { doubles: readonly DoorDouble[]; lists: readonly DoorList[] }) {
   const intl = useIntl();
   if (doubles.length === 0) return null;
   return (
@@ -42,7 +43,7 @@ export function DoorDoubles({ doubles, lists }: { doubles: readonly DoorDouble[]
       </List>
     </Notice>
   );
-}
+});
 
 const List = styled.ul`
   display: grid;

@@ -282,6 +282,19 @@ test('a pass that was bought since the list was fetched is looked for before it 
   expect(arrived).toHaveLength(1);
 });
 
+test('a network that does not answer keeps nobody at the door who has a true pass', async () => {
+  const { saga, run, world, disk } = atDoor({ ...offlineWith([pass('a')]), running: true });
+  world.answer('listDoorPasses', () => new Promise(() => undefined));
+  world.answer('sendDoorScans', () => new Promise(() => undefined));
+  saga
+    .delay(5)
+    .dispatch(codeScanned(signed('f', EVENT, 'true')))
+    .dispatch(codeScanned(code('a')));
+  const state = await run();
+  expect([state.answer?.kind, disk.scans.map((scan) => scan.code)]).toEqual(['in', [code('f'), code('a')]]);
+  expect(world.slept.filter((ms) => ms === 1_500)).toHaveLength(1);
+});
+
 test('each list is counted by itself, and who has no place on it is not let in there', async () => {
   const passes = [pass('a', { listIds: [LUNCH] }), pass('b')];
   const { saga, run, arrived } = atDoor({ passes, ...offlineWith(passes) });

@@ -40,6 +40,8 @@ interface Context extends DoorPorts {
 
 const MOST_FOUND = 50;
 const REFRESH_MS = 60_000;
+/** A network that does not answer keeps nobody at the door for longer. */
+const LOOK_UP_MS = 1_500;
 
 /** The doors that somebody stands at, one at a time, until another is here. */
 export function* doorsSaga(given: DoorPorts, first: string): Saga {
@@ -71,11 +73,13 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
   };
   const scanned = yield* actionQueue([slice.codeScanned, slice.passChosen]);
   const moved = yield* actionQueue(where(doorMoved, ({ payload }) => payload.eventId === eventId));
+  const lookUps = yield* actionQueue(slice.lookUpAsked);
   yield* put(slice.doorEntered({ eventId, name: (yield* call(storage.read, DOOR_KEYS.name)) ?? '' }));
   yield* supervise('door: restore', restoreSaga, context);
   yield* takeInTurn(scanned, function* (action) {
     yield* slice.codeScanned.match(action) ? scanSaga(context, action.payload) : chooseSaga(context, action.payload);
   });
+  yield* forkSupervised('door: look up', lookUpSaga, context, lookUps);
   yield* forkSupervised('door: send', sendSaga, context);
   yield* forkSupervised('door: hear', listenSaga, context, moved);
   yield* forkSupervised('door: look', lookSaga, context);
@@ -122,13 +126,28 @@ function* scanSaga(context: Context, text: string): Saga {
   const { listId } = yield* select(slice.selectAtDoor);
   let judged = judgeCode(book, text, listId);
   // Somebody may have it since what is in hand was fetched.
-  if (!judged && (yield* select(selectOnline)) && (yield* call(takeChangesSaga, context))) judged = judgeCode(book, text, listId);
+  if (!judged && (yield* select(selectOnline))) {
+    const { clock } = yield* ports();
+    yield* put(slice.lookUpAsked());
+    yield* race({ ended: take(slice.lookUpEnded), late: call(clock.sleep, LOOK_UP_MS) });
+    judged = judgeCode(book, text, listId);
+  }
   const read = readPassCode(text)!;
   if (!judged) {
     const { door } = yield* select(slice.selectAtDoor);
     judged = yield* call(judgeStranger, read, { ...context, door, listId });
   }
   yield* call(answerSaga, context, judged, read?.code);
+}
+
+/** Fetches what has changed whenever a scan asks for it; one that waits no more loses nothing of what comes. */
+function* lookUpSaga(context: Context, asked: Channel<ReturnType<typeof slice.lookUpAsked>>): Saga {
+  for (;;) {
+    yield* takeFrom(asked);
+    yield* flush(asked);
+    yield* call(takeChangesSaga, context);
+    yield* put(slice.lookUpEnded());
+  }
 }
 
 function* chooseSaga(context: Context, { passId, kind }: { passId: string; kind: 'in' | 'out' }): Saga {

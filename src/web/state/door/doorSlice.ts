@@ -84,6 +84,9 @@ const door = createSlice({
     deviceNamed(state, { payload }: PayloadAction<string>) {
       state.name = payload;
     },
+    /** A pass is not in hand, and is looked for. */
+    lookUpAsked() {},
+    lookUpEnded() {},
     takingBegan(state) {
       state.taking = 'now';
     },
@@ -125,6 +128,8 @@ export const {
   searchChanged,
   listChosen,
   deviceNamed,
+  lookUpAsked,
+  lookUpEnded,
   takingBegan,
   doorTaken,
   takingEnded,

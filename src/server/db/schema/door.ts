@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { DoorScan } from '@contract/inputs/door';
-import { createdAt, enumeration, id, instant } from '../columns';
+import { createdAt, enumeration, id, instant, realAccount } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { addOns } from './addOns';
@@ -33,6 +33,8 @@ export const doorScans = ownedTable(
     admitted: boolean().notNull(),
     door: text().notNull(),
     accountId: uuid().notNull(),
+    /** Who really stood there, for whichever account. */
+    realAccountId: realAccount(),
     /** By the platform's clock, whatever that of the device showed. */
     scannedAt: instant().notNull(),
     createdAt: createdAt(),

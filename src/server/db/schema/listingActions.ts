@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ListingActionKind, ListingActionOutcome, ListingActionStatus } from '@contract/entities/enumerations';
-import { createdAt, enumeration, id, instant } from '../columns';
+import { createdAt, enumeration, id, instant, realAccount } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
@@ -16,6 +16,8 @@ export const listingActions = ownedTable(
     id: id(),
     eventId: uuid().notNull(),
     hostId: uuid().notNull(),
+    /** Who really began it, for whichever host. */
+    realHostId: realAccount(),
     kind: enumeration(ListingActionKind).notNull(),
     status: enumeration(ListingActionStatus).notNull().default('running'),
     issueRefund: boolean().notNull().default(true),

@@ -136,9 +136,10 @@ const DEEDS: Record<queries.ActionRow['kind'], Deed> = {
   // As of when it began: so what was shown is given back, however long it takes.
   cancelPasses: (tenant, { eventId, issueRefund, site, createdAt }, { accountId, passId }) =>
     cancelPass(tenant, { eventId, accountId, passId, refund: issueRefund, site, now: createdAt }),
-  checkIn: (tenant, { eventId, hostId }, { accountId, passId }, now) => checkIn(tenant, { eventId, accountId, passId }, { hostId, now }),
-  undoCheckIn: (tenant, { eventId, hostId }, { accountId, passId }, now) =>
-    undoCheckIn(tenant, { eventId, accountId, passId }, { hostId, now }),
+  checkIn: (tenant, { eventId, hostId, realHostId }, { accountId, passId }, now) =>
+    checkIn(tenant, { eventId, accountId, passId }, { hostId, realHostId, now }),
+  undoCheckIn: (tenant, { eventId, hostId, realHostId }, { accountId, passId }, now) =>
+    undoCheckIn(tenant, { eventId, accountId, passId }, { hostId, realHostId, now }),
   movePasses: (tenant, { eventId, ticketId }, { accountId, passId }, now) =>
     movePassType(tenant, { eventId, accountId, passId, ticketId: ticketId!, now }),
   resendConfirmation: (tenant, { eventId, site }, { accountId }, now) => resendConfirmation(tenant, { eventId, accountId, site, now }),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import type { AttendeeChange } from '@contract/entities/attendeeHistory';
-import { grantRoles } from '@server/db/roles';
+import { delegateRole, grantRoles } from '@server/db/roles';
 import { accounts } from '@server/db/schema/accounts';
 import { doorScans } from '@server/db/schema/door';
 import { events } from '@server/db/schema/events';
@@ -308,13 +308,22 @@ test('what happened to somebody is told to hosts alone, with who really did it, 
   expect((await ask(`GET /listings/${other.id}/attendees/${account.id}/history`)).body.data).toEqual([]);
 });
 
-test('what was done to many at this event, and what its entrance scanned, is told as it came out', async () => {
+test('what was done to many at this event, and what its entrance scanned, is told as it came out, with who really did it', async () => {
+  const ivo = await app.ours.account({ firstName: 'Ivo' });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ ...delegateRole(host.id), accountId: ivo.id, grantedById: null, grantedAt: new Date() }]),
+  );
   const { account, pass } = await attendee('Runa', await world.passType(event, { cancelable: false }));
   const other = await world.event();
   await letHost(other);
   const elsewhere = await world.registration(other, account);
   await world.pass({ ...elsewhere, accountId: account.id }, await world.passType(other));
-  const act = (eventId: string, kind: string) => ask(`POST /listings/${eventId}/actions`, host, { kind, accountIds: [account.id] });
+  const act = (eventId: string, kind: string) =>
+    app.ours.call(`POST /listings/${eventId}/actions`, {
+      as: ivo,
+      headers: { executeAs: host.id },
+      body: { kind, accountIds: [account.id] },
+    });
   for (const [eventId, kind] of [
     [event.id, 'resendConfirmation'],
     [event.id, 'cancelPasses'],
@@ -325,16 +334,16 @@ test('what was done to many at this event, and what its entrance scanned, is tol
   const hours = (ago: number) => new Date(app.services.now().getTime() - ago * 3_600_000);
   const scans = [
     { scannedAt: hours(3), admitted: true },
-    { scannedAt: hours(2), admitted: false },
+    { scannedAt: hours(2), admitted: false, realAccountId: ivo.id },
     { scannedAt: hours(1), admitted: true, sessionId: session.id },
   ];
   const by = { organizationId: world.organization.id, eventId: event.id, passId: pass.id, accountId: host.id };
   await world.run(({ db }) => db.insert(doorScans).values(scans.map((scan) => ({ ...by, kind: 'in' as const, door: 'North', ...scan }))));
   const { data } = (await ask(`GET ${at(`/${account.id}/history`)}`)).body;
-  expect(data.map((one: AttendeeChange) => [one.kind, one.account?.id])).toEqual([
-    ['sentConfirmation', host.id],
-    ['notAdmitted', host.id],
-    ['checkedIn', host.id],
+  expect(data.map((one: AttendeeChange) => [one.kind, one.account?.id, one.actor?.id])).toEqual([
+    ['sentConfirmation', host.id, ivo.id],
+    ['notAdmitted', host.id, ivo.id],
+    ['checkedIn', host.id, undefined],
   ]);
 });
 

@@ -65,6 +65,12 @@ interface Found {
   actorId: string | null;
 }
 
+/** As whom something was done, and by whom really where that is somebody else. */
+const byWhom = ({ accountId, realAccountId }: { accountId: string | null; realAccountId: string | null }) => ({
+  accountId,
+  actorId: realAccountId === accountId ? null : realAccountId,
+});
+
 /** What happened between somebody and an event, the latest first: what is on record, what bulk actions did, and what doors scanned. */
 export async function attendeeHistory(
   tenant: Tenant,
@@ -76,32 +82,28 @@ export async function attendeeHistory(
   const about = { accountId, event, own: [...OWN.keys()], others: [...HOSTS.keys()], most: MOST };
   const recorded = (await changesBetween(tenant, about)).map((row): Found => {
     const { passId } = row.params as { passId?: string };
-    const actorId = row.realAccountId === row.accountId ? null : row.realAccountId;
     return {
       id: `record-${row.id}`,
       at: row.at,
       kind: (OWN.get(row.call) ?? HOSTS.get(row.call))!,
       passId: passId ?? null,
-      accountId: row.accountId,
-      actorId,
+      ...byWhom(row),
     };
   });
-  const acted = (await doneActions(tenant, { eventId, accountId, most: MOST })).map(({ id, endedAt, kind, hostId, passId }): Found => ({
+  const acted = (await doneActions(tenant, { eventId, accountId, most: MOST })).map(({ id, endedAt, kind, passId, ...row }): Found => ({
     id: `action-${id}`,
     at: endedAt!,
     kind: ACTIONS[kind],
     passId,
-    accountId: hostId,
-    actorId: null,
+    ...byWhom(row),
   }));
   const scanned = (await passScans(tenant, { registrationId: registration.id, most: MOST })).map(
-    ({ id, scannedAt, kind, admitted, passId, accountId: hostId }): Found => ({
+    ({ id, scannedAt, kind, admitted, passId, ...row }): Found => ({
       id: `scan-${id}`,
       at: scannedAt,
       kind: kind === 'out' ? 'undidCheckIn' : admitted ? 'checkedIn' : 'notAdmitted',
       passId,
-      accountId: hostId,
-      actorId: null,
+      ...byWhom(row),
     }),
   );
   const all = [...recorded, ...acted, ...scanned].sort((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);

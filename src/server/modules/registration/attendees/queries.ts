@@ -277,7 +277,8 @@ export const doneActions = (tenant: Tenant, { eventId, accountId, most }: { even
       endedAt: listingActionRows.endedAt,
       passId: listingActionRows.passId,
       kind: listingActions.kind,
-      hostId: listingActions.hostId,
+      accountId: listingActions.hostId,
+      realAccountId: listingActions.realHostId,
     })
     .from(listingActionRows)
     .innerJoin(listingActions, and(owned(tenant, listingActions), eq(listingActions.id, listingActionRows.actionId)))
@@ -302,6 +303,7 @@ export const passScans = (tenant: Tenant, { registrationId, most }: { registrati
       admitted: doorScans.admitted,
       passId: doorScans.passId,
       accountId: doorScans.accountId,
+      realAccountId: doorScans.realAccountId,
     })
     .from(doorScans)
     .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, doorScans.passId)))

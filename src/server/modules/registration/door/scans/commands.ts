@@ -121,16 +121,16 @@ async function settleEntrance(tenant: Tenant, passes: readonly PassRow[], groups
 export async function noteScan(
   tenant: Tenant,
   pass: PassRow,
-  { eventId, accountId, kind, now }: { eventId: string; accountId: string; kind: 'in' | 'out'; now: Date },
+  { now, ...scan }: Pick<queries.NewScan, 'eventId' | 'accountId' | 'realAccountId' | 'kind'> & { now: Date },
 ): Promise<void> {
   const before = await queries.scansOf(tenant, [pass.id]);
   const scannedAt = new Date(Math.max(now.getTime(), ...before.map((scan) => scan.scannedAt.getTime() + 1)));
-  await queries.addScans(tenant, [{ eventId, passId: pass.id, kind, admitted: kind === 'in', door: '', accountId, scannedAt }]);
+  await queries.addScans(tenant, [{ ...scan, passId: pass.id, admitted: scan.kind === 'in', door: '', scannedAt }]);
   const groups = admissionsByList(await queries.scansOf(tenant, [pass.id]));
   await settleEntrance(tenant, [pass], groups);
   tellDoors(
     tenant,
-    eventId,
+    scan.eventId,
     groups.filter(({ listId }) => listId === ENTRANCE),
   );
 }

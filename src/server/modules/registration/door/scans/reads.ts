@@ -132,14 +132,16 @@ async function serializeAll(tenant: Tenant, rows: readonly PassRow[]): Promise<D
   }));
 }
 
-/** Scans as they are told at doors: by whom, where and when. */
+const byWhom = ({ accountId, realAccountId }: Pick<queries.ScanRow, 'accountId' | 'realAccountId'>): string => realAccountId ?? accountId;
+
+/** Scans as they are told at doors: by whom really, where and when. */
 export async function admissionTeller(
   tenant: Tenant,
   scans: readonly queries.ScanRow[],
 ): Promise<(scan: queries.ScanRow) => DoorAdmission> {
-  const people = await baseAccounts(tenant, [...new Set(scans.map(({ accountId }) => accountId))]);
-  return ({ id, scannedAt, door, accountId }) => {
-    const account = people.get(accountId);
+  const people = await baseAccounts(tenant, [...new Set(scans.map(byWhom))]);
+  return ({ id, scannedAt, door, ...scan }) => {
+    const account = people.get(byWhom(scan));
     return { scanId: id, at: iso(scannedAt), door, by: account ? displayName(account) : '' };
   };
 }

@@ -4,7 +4,7 @@ import type { DoorDouble, DoorPass, ScanResult } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
 import { readPassCode, signedPart } from '@contract/rules/passCodes';
-import { grantRoles } from '@server/db/roles';
+import { delegateRole, grantRoles } from '@server/db/roles';
 import { doorScans } from '@server/db/schema/door';
 import { payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
@@ -124,6 +124,20 @@ test('a scan that is sent again is the same one, and of two doors both are told 
   expect(await doubles()).toMatchObject([{ passId: id, listId: ENTRANCE, admissions: [{ door: 'North' }, { door: 'South' }] }]);
 });
 
+test('of whoever stands at a door for its host it is told who that really is, also by what is done to many at once', async () => {
+  const { code, account } = await pass();
+  const ivo = await app.ours.account({ firstName: 'Ivo', lastName: 'Lund' });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ ...delegateRole(host.id), accountId: ivo.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  const asHost = { as: ivo, headers: { executeAs: host.id } };
+  const action = { kind: 'checkIn', accountIds: [account.id] };
+  expect((await app.ours.call(`POST /listings/${event.id}/actions`, { ...asHost, body: action })).status).toBe(200);
+  const sent = { sentAt: instant(0), scans: [scan(code)] };
+  expect((await app.ours.call(`POST ${at('/scans')}`, { ...asHost, body: sent })).status).toBe(200);
+  expect(await doubles()).toMatchObject([{ admissions: [{ by: 'Ivo Lund' }, { by: 'Ivo Lund' }] }]);
+});
+
 test('the earliest scan counts, whichever comes first and however wrong the clocks are', async () => {
   const { code, id } = await pass();
   const now = Date.now();
@@ -168,7 +182,7 @@ test('the devices at the doors, and hosts alone, are told who is in where, and o
   const session = await world.session(event);
   const at = instant(-1);
   await send([scan(code, { at })]);
-  await send([scan(code, { listId: session.id }), scan(code, { listId: session.id, kind: 'out' }), scan(code)]);
+  await send([scan(code, { listId: session.id, at: instant(-0.5) }), scan(code, { listId: session.id, kind: 'out' }), scan(code)]);
   await ask(`DELETE /listings/${event.id}/attendees/${account.id}/passes/${id}/checkin`);
   await app.deliver();
   const moves = heard.flatMap((one) => (one.type === 'deliver' && one.event.type === 'door-moved' ? [one] : []));

@@ -5,6 +5,7 @@ import { pageContent } from '@server/page/content';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { commonThings, HIDDEN, hidePerson, hidePlaces, meet, type Common } from '@test/harness/hiddenThings';
+import { isUuid, paramNames } from '@test/harness/madeUpCalls';
 import { filled, plausible, requestFor, schemaOf, type Schema } from '@test/harness/requests';
 import { connected, type TestSocket } from '@test/harness/sockets';
 import { newTenant } from '@test/harness/world';
@@ -30,8 +31,6 @@ beforeAll(async () => {
     await app.ours.call(`GET /self/events/${common.open.id}${path}`, { as: common.viewer });
 });
 afterAll(() => app.app.close());
-
-const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 
 /** What the viewer knows, by the name of the parameter that it stands in. */
 const known = (): Record<string, string[]> => ({
@@ -187,7 +186,6 @@ const SAMPLE = 3;
 
 /** What has the form of an id, and is of nothing. */
 const nobodyLike = (id: string) => (isUuid(id) ? NOBODY : 'nobody-here');
-const isUuid = (id: string) => /^[0-9a-f]{8}-/.test(id);
 const NOBODY = randomUUID();
 
 test('what is hidden answers to every call as what is not there, in path, query and body', async () => {

@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '@contract/endpoint';
@@ -9,8 +8,21 @@ import { buildTestApp, type Answer, type TestAccount, type TestApp, type TestOrg
 import { changedTables, ownedTables, tableDigests, valuesOf } from '@test/harness/contents';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { plant, SECRET, type Planted } from '@test/harness/planted';
+import {
+  ask,
+  combined,
+  idsOf,
+  inputFor,
+  kinds,
+  lastsLongest,
+  paramNames,
+  paramsFrom,
+  takesIds,
+  uuids,
+  type Asked,
+  type Ids,
+} from '@test/harness/madeUpCalls';
 import { poolTokens, type PoolSession, type PoolTokens } from '@test/harness/poolTokens';
-import { filled, plausible, requestFor, schemaOf, type Schema } from '@test/harness/requests';
 import { newTenant } from '@test/harness/world';
 
 /** How many bodies are made up for each call that takes one, and each kind of thing that they may name. */
@@ -44,7 +56,7 @@ beforeAll(async () => {
   const at = new Date(Math.floor(Date.now() / 1000) * 1000);
   pool = await poolTokens(() => at);
   app = await buildTestApp({ at, verifier: pool.verifier });
-  endpoints = [...(await declaredEndpoints())].sort(([, one], [, other]) => laterFor(one) - laterFor(other));
+  endpoints = [...(await declaredEndpoints())].sort(lastsLongest);
   const planted = async (side: TestOrganization) => plant(app, side, await member(side), await member(side));
   ours = await planted(app.ours);
   theirs = await planted(app.theirs);
@@ -57,71 +69,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-// What takes things away comes last, and what takes more away later.
-const laterFor = ({ method, path }: Endpoint) => {
-  if (method === 'GET') return -200;
-  return method === 'DELETE' || /\/(accept|cancel|cancellation|leave|owner|transfer)$/.test(path) ? 100 - path.length : -100;
-};
-
 /** Somebody who is signed in at the organization's own pool. */
 async function member(side: TestOrganization = app.ours, session?: PoolSession): Promise<TestAccount> {
   const signedIn = session ?? (await pool.signedIn(side.organization));
   const account = await side.account({ sub: signedIn.sub, email: `${signedIn.sub}@example.org` });
   return { ...account, token: await pool.signed(side.organization, signedIn) };
-}
-
-type Ids = Record<string, string[]>;
-const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-const idsOf = ({ shared, own }: Planted): Ids => ({ ...shared, ...own });
-
-const PIECE = 'x';
-/** What an upload says beside what all calls say. */
-const TUS = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-offset': '0' };
-const headersOf = ({ travels, method }: Endpoint): Record<string, string> =>
-  travels === 'stream' ? { ...TUS, ...(method === 'PATCH' ? { 'content-type': 'application/offset+octet-stream' } : {}) } : {};
-
-const inputs = new Map<string, unknown>();
-const schemas = new Map<Endpoint, Schema>();
-const inputSchema = (endpoint: Endpoint) => schemas.get(endpoint) ?? schemas.set(endpoint, schemaOf(endpoint.input)).get(endpoint)!;
-const takesIds = (endpoint: Endpoint) => JSON.stringify(inputSchema(endpoint)).includes('"uuid"');
-
-/** An input that the contract takes, with ids that are all of `known`, or with none where it need not be `naming` any; with every field that it may have. */
-function inputFor(endpoint: Endpoint, known: readonly string[], seed = 1, naming = true): unknown {
-  const { input: schema, method, path } = endpoint;
-  if (!schema) return undefined;
-  const key = `${method} ${path} ${seed} ${naming} ${known.join()}`;
-  if (inputs.has(key)) return inputs.get(key);
-  for (let tries = 0; tries < 1_000; tries++) {
-    // Of some fields there may be one only.
-    const made = fc.sample(plausible(filled(inputSchema(endpoint), tries < 10), known), { numRuns: 1, seed: seed * 100 + tries })[0];
-    if (!schema.safeParse(made).success || (takesIds(endpoint) && naming !== known.some((id) => JSON.stringify(made).includes(id))))
-      continue;
-    inputs.set(key, made);
-    return made;
-  }
-  throw new Error(`no input could be made up for ${method} ${path}`);
-}
-
-interface Asked {
-  params: Record<string, string>;
-  headers?: Record<string, string>;
-  input?: unknown;
-}
-
-async function ask(endpoint: Endpoint, { params, headers, input }: Asked): Promise<Answer & { asked: string }> {
-  const { method, url, body } = requestFor(endpoint, params, input);
-  const answer = await app.ours.call(`${method} ${url}`, {
-    headers: { ...headersOf(endpoint), ...headers },
-    body: method === 'PATCH' ? PIECE : body,
-  });
-  return { ...answer, asked: `${method} ${url}` };
-}
-
-const paramsFrom = (endpoint: Endpoint, ids: Ids, at = 0): Record<string, string> =>
-  Object.fromEntries(paramNames(endpoint).map((name) => [name, ids[name]?.[at % ids[name].length] ?? missing(name)]));
-
-function missing(name: string): never {
-  throw new Error(`nothing is planted for :${name}; add it to test/harness/planted.ts`);
 }
 
 /** What an answer tells that it must not. */
@@ -149,7 +101,7 @@ async function wrongAnswers(
     const known = new Set<string>();
     for (const asked of asking(endpoint, name)) {
       if (known.size === known.add(JSON.stringify(asked)).size) continue;
-      const answer = await ask(endpoint, asked);
+      const answer = await ask(app.ours, endpoint, asked);
       const { status, body } = answer;
       const told = leaks(answer, JSON.stringify(asked), secrets);
       if (told.length > 0) wrong.push(`${name}: ${answer.asked} tells ${told.join(', ')}`);
@@ -211,9 +163,6 @@ function* everywhere(endpoint: Endpoint, headers: Record<string, string>): Itera
       yield { params: paramsFrom(endpoint, ids), headers, input: inputFor(endpoint, uuids(planted), 1, false) };
   }
 }
-
-const isUuid = (id: string) => /^[0-9a-f]{8}-/.test(id);
-const uuids = (planted: Planted) => Object.values(idsOf(planted)).flat().filter(isUuid);
 
 test.each(Object.keys(STRANGERS).map((who, nth) => [who, nth] as const))(
   'whoever comes with %s is nobody to any call, and changes nothing',
@@ -326,12 +275,6 @@ const UNREAD: Record<string, string> = {
   sendDoorScans: 'of each scan it is told that no pass of the event is known by it',
 };
 
-/** Ids by what they are of, so that a body names one kind of thing in every place. */
-const kinds = (ids: Ids) =>
-  Object.values(ids)
-    .map((some) => some.filter(isUuid))
-    .filter((some) => some.length > 0);
-
 test.each(['another organization', 'another member'])(
   'whoever names what %s has in a body or query is told nothing of it, and changes nothing',
   async (whose) => {
@@ -370,10 +313,6 @@ const NOT_FOUND: Record<string, string> = {
   receivePaymentWebhook: 'payments by hand have no provider that could tell',
 };
 
-/** All combinations of what the parameters of a call may be. */
-const combined = (names: string[], ids: Ids): Record<string, string>[] =>
-  names.reduce<Record<string, string>[]>((all, name) => all.flatMap((some) => ids[name]!.map((id) => ({ ...some, [name]: id }))), [{}]);
-
 test('to whom it belongs, all of it is there', async () => {
   const missed: string[] = [];
   const headers = { authorization: ours.owner.token };
@@ -385,7 +324,8 @@ test('to whom it belongs, all of it is there', async () => {
     const ways = inputs.flatMap((known) => places.map((params) => ({ params, known })));
     let status = 404;
     for (const { params, known } of ways)
-      if ([401, 403, 404].includes(status)) ({ status } = await ask(endpoint, { params, headers, input: inputFor(endpoint, known) }));
+      if ([401, 403, 404].includes(status))
+        ({ status } = await ask(app.ours, endpoint, { params, headers, input: inputFor(endpoint, known) }));
     if (status >= 500 || ([401, 403, 404].includes(status) && !NOT_FOUND[name])) missed.push(`${name}: ${status}`);
   }
   expect(missed).toEqual([]);

@@ -11,6 +11,7 @@ import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test
 import { pushDeviceInput } from '@test/harness/pushService';
 import { testDatabase } from '@test/harness/database';
 import { declaredEndpoints } from '@test/harness/endpoints';
+import { paramNames } from '@test/harness/madeUpCalls';
 import { plantEvent } from '@test/harness/plantedEvent';
 import { HOSTILE_TEXTS, hostile, plausible, requestFor, schemaOf, spoiled, strangeHeaders, type Schema } from '@test/harness/requests';
 import { newTenant } from '@test/harness/world';
@@ -144,7 +145,6 @@ async function ask(
 }
 
 const isObject = (schema: Schema) => schema.type === 'object';
-const paramNames = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 const soundParams = (endpoint: Endpoint) => Object.fromEntries(paramNames(endpoint).map((name) => [name, knownFor(name)[0]!]));
 
 test('whatever is sent to a declared call is answered in the envelope, and never as a fault of the server', async () => {

@@ -1,39 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { eventParts } from '@server/db/eventParts';
 import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { owned, type Tenant } from '@server/db/tenant';
 
-type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
 export type AddOn = typeof addOns.$inferSelect;
 
-const one = (tenant: Tenant, eventId: string, id: string) => and(owned(tenant, addOns), eq(addOns.eventId, eventId), eq(addOns.id, id));
-
-/** An add-on, of which nobody takes any and which nobody changes until the transaction ends. */
-export async function lockedAddOn(tenant: Tenant, eventId: string, id: string): Promise<AddOn | undefined> {
-  const [row] = await tenant.db
-    .select()
-    .from(addOns)
-    .where(one(tenant, eventId, id))
-    .for('update');
-  return row;
-}
-
-export const addAddOn = (tenant: Tenant, values: New<typeof addOns>) =>
-  tenant.db.insert(addOns).values({ ...values, organizationId: tenant.organizationId });
-
-export const changeAddOn = (tenant: Tenant, eventId: string, id: string, change: Partial<typeof addOns.$inferInsert>) =>
-  tenant.db
-    .update(addOns)
-    .set(change)
-    .where(one(tenant, eventId, id));
-
-export const removeAddOn = (tenant: Tenant, eventId: string, id: string) => tenant.db.delete(addOns).where(one(tenant, eventId, id));
-
-/** Puts add-ons into the order that their ids are in. */
-export const orderAddOns = (tenant: Tenant, ids: string[]) =>
-  tenant.db
-    .update(addOns)
-    .set({ sortOrder: sql`array_position(${sql.param(ids)}::uuid[], ${addOns.id}) - 1` })
-    .where(and(owned(tenant, addOns), inArray(addOns.id, ids)));
+export const { locked: lockedAddOn, add: addAddOn, change: changeAddOn, order: orderAddOns, remove: removeAddOn } = eventParts(addOns);
 
 /** Puts other kinds of passes in the place of those that an add-on goes with. */
 export async function replaceBonds(tenant: Tenant, addOnId: string, passTypeIds: string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eventParts } from '@server/db/eventParts';
 import { addOns } from '@server/db/schema/addOns';
 import { questionResponses } from '@server/db/schema/passes';
 import {
@@ -13,11 +14,6 @@ import {
 import { owned, type Tenant } from '@server/db/tenant';
 
 type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
-
-const section = (tenant: Tenant, eventId: string, id: string) =>
-  and(owned(tenant, registrationSections), eq(registrationSections.eventId, eventId), eq(registrationSections.id, id));
-const question = (tenant: Tenant, eventId: string, id: string) =>
-  and(owned(tenant, registrationQuestions), eq(registrationQuestions.eventId, eventId), eq(registrationQuestions.id, id));
 
 /** The questions of an event, in pages. */
 export const questionList = (tenant: Tenant, eventId: string, search?: string) => ({
@@ -69,24 +65,7 @@ export const searchValues = (tenant: Tenant, questionIds: string[]) =>
         .where(and(owned(tenant, questionSearchValues), inArray(questionSearchValues.questionId, questionIds)))
         .orderBy(questionSearchValues.value, questionSearchValues.id);
 
-export const addSection = (tenant: Tenant, values: New<typeof registrationSections>) =>
-  tenant.db.insert(registrationSections).values({ ...values, organizationId: tenant.organizationId });
-
-export const changeSection = (tenant: Tenant, eventId: string, id: string, change: Partial<typeof registrationSections.$inferInsert>) =>
-  tenant.db
-    .update(registrationSections)
-    .set(change)
-    .where(section(tenant, eventId, id));
-
-export const removeSection = (tenant: Tenant, eventId: string, id: string) =>
-  tenant.db.delete(registrationSections).where(section(tenant, eventId, id));
-
-/** Puts sections into the order that their ids are in. */
-export const orderSections = (tenant: Tenant, ids: string[]) =>
-  tenant.db
-    .update(registrationSections)
-    .set({ sortOrder: sql`array_position(${sql.param(ids)}::uuid[], ${registrationSections.id}) - 1` })
-    .where(and(owned(tenant, registrationSections), inArray(registrationSections.id, ids)));
+export const { add: addSection, change: changeSection, order: orderSections, remove: removeSection } = eventParts(registrationSections);
 
 /** Has a section asked of the passes of these types, and of no other. */
 export async function replacePassTypesOf(tenant: Tenant, sectionId: string, passTypeIds: string[]): Promise<void> {
@@ -104,14 +83,7 @@ export async function replaceAddOnsOf(tenant: Tenant, sectionId: string, addOnId
   await tenant.db.insert(sectionAddOns).values(addOnIds.map((addOnId) => ({ addOnId, sectionId, organizationId })));
 }
 
-export const addQuestion = (tenant: Tenant, values: New<typeof registrationQuestions>) =>
-  tenant.db.insert(registrationQuestions).values({ ...values, organizationId: tenant.organizationId });
-
-export const changeQuestion = (tenant: Tenant, eventId: string, id: string, change: Partial<typeof registrationQuestions.$inferInsert>) =>
-  tenant.db
-    .update(registrationQuestions)
-    .set(change)
-    .where(question(tenant, eventId, id));
+export const { add: addQuestion, change: changeQuestion, order: orderQuestions } = eventParts(registrationQuestions);
 
 /** Keeps a question from being answered until the transaction ends. */
 export const lockQuestion = (tenant: Tenant, id: string) =>
@@ -123,13 +95,6 @@ export const lockQuestion = (tenant: Tenant, id: string) =>
 
 export const removeQuestions = (tenant: Tenant, ids: string[]) =>
   tenant.db.delete(registrationQuestions).where(and(owned(tenant, registrationQuestions), inArray(registrationQuestions.id, ids)));
-
-/** Puts questions into the order that their ids are in. */
-export const orderQuestions = (tenant: Tenant, ids: string[]) =>
-  tenant.db
-    .update(registrationQuestions)
-    .set({ sortOrder: sql`array_position(${sql.param(ids)}::uuid[], ${registrationQuestions.id}) - 1` })
-    .where(and(owned(tenant, registrationQuestions), inArray(registrationQuestions.id, ids)));
 
 export async function addChoices(tenant: Tenant, rows: New<typeof questionChoices>[]): Promise<void> {
   const { organizationId } = tenant;

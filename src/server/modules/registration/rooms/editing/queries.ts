@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eventParts } from '@server/db/eventParts';
 import { addOns } from '@server/db/schema/addOns';
 import { roomTypeAddOns, roomTypePassTypes, roomTypes } from '@server/db/schema/rooms';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -6,36 +7,13 @@ import { owned, type Tenant } from '@server/db/tenant';
 type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
 export type RoomType = typeof roomTypes.$inferSelect;
 
-const one = (tenant: Tenant, eventId: string, id: string) =>
-  and(owned(tenant, roomTypes), eq(roomTypes.eventId, eventId), eq(roomTypes.id, id));
-
-/** A kind of room, of which nobody takes any and which nobody changes until the transaction ends. */
-export async function lockedRoomType(tenant: Tenant, eventId: string, id: string): Promise<RoomType | undefined> {
-  const [row] = await tenant.db
-    .select()
-    .from(roomTypes)
-    .where(one(tenant, eventId, id))
-    .for('update');
-  return row;
-}
-
-export const addRoomType = (tenant: Tenant, values: New<typeof roomTypes>) =>
-  tenant.db.insert(roomTypes).values({ ...values, organizationId: tenant.organizationId });
-
-export const changeRoomType = (tenant: Tenant, eventId: string, id: string, change: Partial<typeof roomTypes.$inferInsert>) =>
-  tenant.db
-    .update(roomTypes)
-    .set(change)
-    .where(one(tenant, eventId, id));
-
-export const removeRoomType = (tenant: Tenant, eventId: string, id: string) => tenant.db.delete(roomTypes).where(one(tenant, eventId, id));
-
-/** Puts kinds of rooms into the order that their ids are in. */
-export const orderRoomTypes = (tenant: Tenant, ids: string[]) =>
-  tenant.db
-    .update(roomTypes)
-    .set({ sortOrder: sql`array_position(${sql.param(ids)}::uuid[], ${roomTypes.id}) - 1` })
-    .where(and(owned(tenant, roomTypes), inArray(roomTypes.id, ids)));
+export const {
+  locked: lockedRoomType,
+  add: addRoomType,
+  change: changeRoomType,
+  order: orderRoomTypes,
+  remove: removeRoomType,
+} = eventParts(roomTypes);
 
 /** Puts something else in the place of what differs for kinds of passes. */
 export async function replacePassTypes(tenant: Tenant, roomTypeId: string, rows: Omit<New<typeof roomTypePassTypes>, 'roomTypeId'>[]) {

@@ -96,7 +96,8 @@ test('what a host says goes to those who come, in the app and by mail, who read 
 
 test('it may be for some of them: by pass, by session, and by whether they are in', async () => {
   const [day, night] = [await world.passType(event), await world.passType(event)];
-  const [ada, ben, cat] = [await attendee(day), await attendee(night), await attendee(night)];
+  const [ada, ben, cat, gone] = [await attendee(day), await attendee(night), await attendee(night), await attendee(night)];
+  await world.run(({ db }) => db.update(passes).set({ status: 'canceled' }).where(eq(passes.id, gone.pass.id)));
   const session = await world.session(event);
   await world.sessionAccess(session, { id: cat.pass.attendeeId }, cat.pass);
   await world.run(({ db }) => db.update(passes).set({ usedAt: new Date() }).where(eq(passes.id, ben.pass.id)));
@@ -117,7 +118,9 @@ test('it may be for some of them: by pass, by session, and by whether they are i
   const foreign = await world.question(await world.section(await world.event()), { type: 'text', name: 'Other' });
   expect(fields(await ask(`POST ${at()}`, host, said({ questionId: foreign.id })))).toEqual(['questionId: notOfEvent']);
   await ask(`POST ${at()}`, host, said({ questionId: meal.id, answer: 'lunch', ticketId: night.id }));
-  await ask(`POST ${at()}`, host, said({ ticketId: night.id, checkedIn: true }));
+  // Without a question an answer narrows nothing, and is not told as if it did.
+  const { body } = await ask(`POST ${at()}`, host, said({ ticketId: night.id, checkedIn: true, answer: 'lunch' }));
+  expect(body.data).toMatchObject({ ticketId: night.id, checkedIn: true, questionId: null, answer: null });
   expect([await notified(ada), (await notified(ben)).length, await notified(cat)]).toEqual([[], 1, []]);
 });
 
@@ -127,14 +130,22 @@ test('before it goes out it is told to how many by which way, and afterwards how
   const silent = await app.ours.account();
   await world.pass(await world.registration(event, silent), passType);
   await world.run(({ db, organizationId }) =>
-    db.insert(notificationsOff).values({ organizationId, accountId: ben.id, preference: 'eventAnnouncementEmail' }),
+    db.insert(notificationsOff).values([
+      { organizationId, accountId: ben.id, preference: 'eventAnnouncementEmail' },
+      { organizationId, accountId: silent.id, preference: 'eventAnnouncementPush' },
+    ]),
   );
   // Whoever has two is one of those who get it.
-  const device = { accountId: ada.id, p256dh: 'p', auth: 'a', appType: 'community', pushService: 'web' } as const;
+  const device = { p256dh: 'p', auth: 'a', appType: 'community', pushService: 'web' } as const;
   await world.run(({ db, organizationId }) =>
-    db
-      .insert(pushDevices)
-      .values(['a', 'b'].map((end) => ({ ...device, organizationId, endpoint: `https://push.example.org/${randomUUID()}${end}` }))),
+    db.insert(pushDevices).values(
+      [ada, ada, silent].map(({ id: accountId }) => ({
+        ...device,
+        accountId,
+        organizationId,
+        endpoint: `https://push.example.org/${randomUUID()}`,
+      })),
+    ),
   );
   expect((await ask(`GET /listings/${event.id}/announcementReceivers`, host)).body.data).toEqual({ receivers: 3, mailed: 1, pushed: 1 });
   const { id } = (await ask(`POST ${at()}`, host, said({ push: true }))).body.data;

@@ -62,6 +62,7 @@ export async function attendees(): Promise<void> {
       await read(address, event.hosts, WARM_UP_SECONDS);
       const { requests, latency, non2xx, errors } = await read(address, event.hosts, SECONDS);
       if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the requests to ${address} failed.`);
+      if (requests.total === 0) throw new Error(`None of the requests to ${address} was answered within ${SECONDS} seconds.`);
       rows.push({ what, 'per second': whole(requests.average), 'p50 ms': whole(latency.p50), 'p99 ms': latency.p99 });
     }
     console.log(`\nThe first ${PAGE} of ${ATTENDEES} attendees, ${READERS} readers, postgresql\n`);

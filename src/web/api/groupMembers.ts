@@ -129,6 +129,7 @@ export const {
   useHandOverGroupMutation,
   useRemoveMemberMutation,
   useListGroupRequestsInfiniteQuery,
+  useGetGroupRequestQuery,
   useRequestGroupMutation,
   useCancelGroupRequestMutation,
   useAcceptGroupRequestMutation,

@@ -34,7 +34,7 @@ const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   media: ({ id }) => <GroupMedia groupId={id} />,
   events: (group) => <GroupEvents group={group} />,
   members: (group) => <GroupMembers group={group} />,
-  requests: ({ id }) => <GroupRequests groupId={id} />,
+  requests: (group) => <GroupRequests group={group} />,
   invitations: ({ id }) => <GroupInvitations groupId={id} />,
   reports: ({ id }) => (
     <Posts

@@ -3,10 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
-import { color, font, space } from '@web/theme/tokens';
+import { color, control, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { Checkbox, TickRow } from '@web/ui/form/Tick';
+import { BulkBar } from '@web/ui/list/BulkBar';
 import { Person } from '@web/ui/media/Person';
 import { useRowActions, type Act } from './useRowActions';
 import { useSelection } from './useSelection';
@@ -53,66 +54,58 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
     void run(chosenFor(action), action.act);
     selection.tickAll(false);
   };
+  // Of one, what can be done stands beside it.
+  const many = rows.length > 1 || !inRows;
   const asked = asking?.ask?.(chosenFor(asking).length);
   return (
     <>
-      <Head>
-        <TickRow>
-          <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
-          <span>
-            {selection.chosen.length > 0 ? (
+      {many && (
+        <Head>
+          <TickRow>
+            <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
+            <span>
+              {selection.chosen.length > 0 ? (
+                <FormattedMessage
+                  id="groups.chosen"
+                  defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+                  values={{ count: selection.chosen.length }}
+                />
+              ) : (
+                <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
+              )}
+            </span>
+          </TickRow>
+          <Told role="status">
+            {pending === 0 && (done > 1 || failed > 0) && (
               <FormattedMessage
-                id="groups.chosen"
-                defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
-                values={{ count: selection.chosen.length }}
+                id="groups.bulk.result"
+                defaultMessage="{failed, plural, =0 {Done for all {done}.} other {Done for {done}, not for {failed}: why stands beside each.}}"
+                values={{ done, failed }}
               />
-            ) : (
-              <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
             )}
-          </span>
-        </TickRow>
-        <Told role="status">
-          {pending === 0 && (done > 1 || failed > 0) && (
-            <FormattedMessage
-              id="groups.bulk.result"
-              defaultMessage="{failed, plural, =0 {Done for all {done}.} other {Done for {done}, not for {failed}: why stands beside each.}}"
-              values={{ done, failed }}
-            />
-          )}
-        </Told>
-        {chosen.length > 0 && (
-          <Actions>
-            {actions
-              .filter((action) => chosenFor(action).length > 0)
-              .map((action) => (
-                <Button
-                  key={action.name}
-                  size="sm"
-                  variant={action.secondary ? 'secondary' : 'primary'}
-                  disabled={pending > 0}
-                  onClick={() => (action.ask ? setAsking(action) : start(action))}
-                >
-                  {action.label}
-                </Button>
-              ))}
-          </Actions>
-        )}
-      </Head>
+          </Told>
+        </Head>
+      )}
       <ul role="list">
         {rows.map((row) => {
           const name = displayName(row.account);
           const state = stateOf(row.id);
           return (
             <Line key={row.id}>
-              <Checkbox
-                checked={selection.isTicked(row.id)}
-                disabled={!open(row)}
-                onChange={({ target }) => selection.tick(row.id, target.checked)}
-                aria-label={intl.formatMessage({ id: 'groups.choose', defaultMessage: 'Choose {name}' }, { name })}
-              />
+              {many && (
+                <Tick>
+                  {open(row) && (
+                    <Checkbox
+                      checked={selection.isTicked(row.id)}
+                      onChange={({ target }) => selection.tick(row.id, target.checked)}
+                      aria-label={intl.formatMessage({ id: 'groups.choose', defaultMessage: 'Choose {name}' }, { name })}
+                    />
+                  )}
+                </Tick>
+              )}
               <Whole>
                 <Person account={row.account} to={`/accounts/${row.account.username}`}>
-                  <Actions>
+                  <End>
                     {end?.(row, { run: (act) => run([row], act), pending: state?.status === 'pending' })}
                     {inRows &&
                       actions
@@ -129,7 +122,7 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
                             {action.label}
                           </Button>
                         ))}
-                  </Actions>
+                  </End>
                 </Person>
                 {state?.status === 'failed' && (
                   <Failed>{state.why ?? <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" />}</Failed>
@@ -139,6 +132,23 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
           );
         })}
       </ul>
+      {chosen.length > 0 && (
+        <BulkBar aria-label={intl.formatMessage({ id: 'groups.bulk', defaultMessage: 'For those who are chosen' })}>
+          {actions
+            .filter((action) => chosenFor(action).length > 0)
+            .map((action) => (
+              <Button
+                key={action.name}
+                size="sm"
+                variant={action.secondary ? 'secondary' : 'primary'}
+                disabled={pending > 0}
+                onClick={() => (action.ask ? setAsking(action) : start(action))}
+              >
+                {action.label}
+              </Button>
+            ))}
+        </BulkBar>
+      )}
       {asking && asked && (
         <AskFirst
           {...asked}
@@ -171,10 +181,22 @@ const Told = styled.p`
 
 const Line = styled.li`
   display: flex;
-  gap: ${space[3]};
   align-items: center;
   & + & {
     border-block-start: 1px solid ${color.line};
+  }
+`;
+
+/** As large as a finger, also where nothing can be ticked. */
+const Tick = styled.label`
+  display: grid;
+  flex: none;
+  place-items: center start;
+  inline-size: 32px;
+  min-block-size: ${control};
+  cursor: pointer;
+  &:empty {
+    cursor: auto;
   }
 `;
 
@@ -194,4 +216,8 @@ const Actions = styled.span`
   flex-wrap: wrap;
   gap: ${space[2]};
   align-items: center;
+`;
+
+const End = styled(Actions)`
+  margin-inline-start: auto;
 `;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
 import {
@@ -16,15 +17,22 @@ import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
+import { groupAddress, tabsFor, type GroupTab } from './groupTabs';
+
+interface GroupActionsProps {
+  group: Group;
+  /** What of it is shown. */
+  tab: GroupTab;
+}
 
 /** What the reader may do about being in a group. */
-export const GroupActions = ({ group }: { group: Group }) => (
+export const GroupActions = (props: GroupActionsProps) => (
   <Buttons>
-    <Actions group={group} />
+    <Actions {...props} />
   </Buttons>
 );
 
-function Actions({ group }: { group: Group }) {
+function Actions({ group, tab }: GroupActionsProps) {
   switch (group.standing) {
     case 'invited':
       return <Answer groupId={group.id} />;
@@ -32,7 +40,7 @@ function Actions({ group }: { group: Group }) {
       return <TakeBack groupId={group.id} />;
     case 'member':
     case 'moderator':
-      return <Leave group={group} />;
+      return <Leave group={group} tab={tab} />;
     case 'owner':
       return null;
     default:
@@ -85,10 +93,18 @@ function TakeBack({ groupId }: { groupId: string }) {
 }
 
 /** Asked first where one cannot come back alone, or not as what one was. */
-function Leave({ group }: { group: Group }) {
+function Leave({ group, tab }: GroupActionsProps) {
   const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
   const [leave, { isLoading }] = useLeaveGroupMutation();
-  const go = () => leave({ groupId: group.id });
+  const go = async () => {
+    // What is for members alone would be asked for once more, and refused.
+    if (!tabsFor({ ...group, standing: null }).includes(tab)) void navigate(groupAddress(group.slug), { replace: true });
+    const left = await leave({ groupId: group.id });
+    // Whoever has left a hidden group is not told of it any more.
+    if (!left.error && group.access === 'protected') void navigate('/groups', { replace: true });
+    return left;
+  };
   const label = <FormattedMessage id="groups.leave" defaultMessage="Leave" />;
   const returnsAlone = group.access === 'public';
   return (

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
 import { useGetGroupQuery } from '@web/api/groups';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { color, media, space, width } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
@@ -26,12 +29,17 @@ interface GroupPageProps {
 /** A group: its picture and name, what the reader may do about it, and the way to its parts. */
 export function GroupPage({ slug, tab, children }: GroupPageProps) {
   const intl = useIntl();
+  const signedIn = useSelector(selectSignedIn);
   const { currentData: group, error, isError, isFetching, refetch } = useGetGroupQuery({ groupId: slug });
   if (isMissing(error)) return <NotFound home="/groups" />;
   if (isError && !group) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!group) return <Skeleton shape="row" count={6} />;
   const tabs = tabsFor(group);
-  if (!tabs.includes(tab)) return <NotFound />;
+  // A part that is not for the reader, or no longer: a visitor may be somebody whom it is for, the others see what the group is.
+  if (!tabs.includes(tab)) {
+    const here = groupAddress(group.slug, tab);
+    return <Navigate to={signedIn ? groupAddress(group.slug) : `/auth/sign-in?redirect=${here}`} replace />;
+  }
   const names: Record<GroupTab, string> = {
     about: intl.formatMessage({ id: 'groups.about', defaultMessage: 'About' }),
     activities: intl.formatMessage({ id: 'posts.title', defaultMessage: 'Posts' }),
@@ -52,7 +60,7 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
           <Picture src={group.image.uri} alt={group.image.description ?? ''} ratio={3} priority />
         </Cover>
       )}
-      <PageTitle actions={<GroupActions group={group} />}>
+      <PageTitle actions={<GroupActions group={group} tab={tab} />}>
         <bdi>{group.name}</bdi>
       </PageTitle>
       <Facts>

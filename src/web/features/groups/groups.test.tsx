@@ -139,14 +139,90 @@ test('what is done to many at once says how it went with each', async () => {
 
 test('several members are taken out together once that is confirmed, and nobody who cannot be', async () => {
   const { sent } = await visit('/groups/swimmers/members');
-  expect(await screen.findByRole('checkbox', { name: 'Choose Ada' })).toBeDisabled();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  expect(screen.queryByRole('checkbox', { name: 'Choose Ada' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove from the group' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 person from the group?' }));
   const removed = () => sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call);
   expect(removed()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Remove from the group' }));
   await waitFor(() => expect(removed()).toEqual([`DELETE /groups/${id}/members/noor`]));
+});
+
+const crew = { ...group, standing: 'member' as const };
+const leave = async (access: Group['access'], path: string) => {
+  const one = { ...crew, access };
+  const app = await openApp(path, {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups', []);
+      answer('GET /groups/swimmers', one);
+      answer(`GET /groups/${id}/announcements`, []);
+      answer(`GET /groups/${id}/sponsors`, []);
+      answer(`POST /groups/${id}/leave`, null);
+    },
+  });
+  const leaving = await screen.findByRole('button', { name: 'Leave' });
+  if (access === 'protected') app.fail('GET /groups/swimmers', 404);
+  else app.answer('GET /groups/swimmers', { ...one, standing: null });
+  await userEvent.click(leaving);
+  const dialog = access === 'public' ? null : await screen.findByRole('dialog');
+  if (dialog) await userEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  return app;
+};
+
+test('whoever leaves a group from a part for its members sees what the group is, and can come back', async () => {
+  const { sent } = await leave('public', '/groups/swimmers/announcements');
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeInTheDocument();
+  expect(sent.filter(({ call }) => call === `GET /groups/${id}/announcements`)).toHaveLength(1);
+  expect(window.location.pathname).toBe('/groups/swimmers');
+});
+
+test('whoever leaves a hidden group comes to the groups, and is not told that it does not exist', async () => {
+  await leave('protected', '/groups/swimmers/announcements');
+  expect(await screen.findByText('There are no groups yet.')).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/groups');
+});
+
+test('a visitor who follows a link to a part for members is asked to sign in', async () => {
+  await openApp('/groups/swimmers/announcements', {
+    server: ({ answer }) => answer('GET /groups/swimmers', { ...group, standing: null }),
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/auth/sign-in'));
+  expect(window.location.search).toBe('?redirect=/groups/swimmers/announcements');
+});
+
+const ben = sample(GroupRequest, { id: 'r1', status: 'requested', account: { ...noor, firstName: 'Ben', username: 'ben' } });
+const requests = (query: string, status: GroupRequest['status'] = 'requested') =>
+  openApp(`/groups/swimmers/requests${query}`, {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/requests`, [{ ...ben, status }]);
+      answer(`GET /groups/${id}/requests/r1`, ben);
+      answer(`PUT /groups/${id}/requests/r1/accept`, group);
+    },
+  });
+
+test('one request has an address of its own, which says so once it is answered', async () => {
+  const { fail } = await requests('');
+  expect(await screen.findByRole('link', { name: 'The request of Ben by itself' })).toHaveAttribute(
+    'href',
+    '/groups/swimmers/requests?request=r1',
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'The request of Ben by itself' }));
+  const letIn = await screen.findByRole('button', { name: 'Let Ben in' });
+  fail(`GET /groups/${id}/requests/r1`, 404);
+  await userEvent.click(letIn);
+  expect(await screen.findByText('This request was answered or taken back.')).toBeInTheDocument();
+});
+
+test('whoever was turned down can be let in after all', async () => {
+  const { sent } = await requests('?show=rejected', 'rejected');
+  await userEvent.click(await screen.findByRole('button', { name: 'Let Ben in' }));
+  expect(screen.queryByRole('button', { name: 'Turn Ben down' })).not.toBeInTheDocument();
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`PUT /groups/${id}/requests/r1/accept`));
+  expect(sent.some(({ call, search }) => call === `GET /groups/${id}/requests` && search.includes('status=rejected'))).toBe(true);
 });
 
 test('a group that is not there is a page that does not exist, and leads to the groups', async () => {

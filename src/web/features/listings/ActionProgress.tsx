@@ -12,7 +12,7 @@ import { useKept } from '@web/ui/hooks/useKept';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { ACTION_NAMES } from './actionNames';
 import { ActionRows } from './ActionRows';
-import { BulkBar } from './BulkBar';
+import { BulkBar } from '@web/ui/list/BulkBar';
 
 interface ActionProgressProps {
   eventId: string;

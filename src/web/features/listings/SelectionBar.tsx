@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '@web/ui/button/Button';
 import type { AttendeeSelection } from './attendeeSelection';
-import { BulkBar } from './BulkBar';
+import { BulkBar } from '@web/ui/list/BulkBar';
 
 interface SelectionBarProps {
   selection: AttendeeSelection;

@@ -15,6 +15,9 @@ const mark = css`
   &:checked {
     border-color: ${color.primaryText};
   }
+  &:disabled {
+    opacity: 0.4;
+  }
   @media (forced-colors: active) {
     appearance: auto;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ListingAnnouncementInput } from '@contract/inputs/announcements';
-import { createdAt, id, instant, updatedAt } from '../columns';
+import { createdAt, id, instant } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
@@ -43,7 +43,8 @@ export const announcements = ownedTable(
     /** The site a mail leads back to. */
     site: text().notNull(),
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    /** When its words were changed: that it goes out, and whom it reaches, changes nothing of them. */
+    updatedAt: instant().notNull().defaultNow(),
   },
   (t) => [
     ...bounded(t, ListingAnnouncementInput.shape),

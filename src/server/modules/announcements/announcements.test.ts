@@ -291,6 +291,9 @@ test('moderators change the words of what they said, which are cleaned again; no
   expect((await change(other.id, host)).status).toBe(404);
   expect((await change(one.id, host, { ...words, html: '<p> </p>' })).body.errors).toMatchObject([{ field: 'html', rule: 'required' }]);
   app.pass(1_000);
+  // That it has gone out, also by mail, changes no words.
+  const [listed] = (await ask(`GET /groups/${one.id}/announcements`, host)).body.data;
+  expect(listed.updatedAt).toBe(createdAt);
   const { data } = (await change(one.slug, host)).body;
   expect(data).toMatchObject({ id, title: 'The gates', message: 'At ten', html: '<p>At <b>ten</b></p>', createdAt });
   expect(data.updatedAt > createdAt).toBe(true);

@@ -18,6 +18,7 @@ const WITHOUT_SLICE: Record<string, string> = {
   getUploadOffset: 'the same',
   continueUpload: 'the same',
   cancelUpload: 'the same',
+  withdrawReport: 'the same as withdrawReportById, for other clients',
 };
 
 /** Calls that a slice makes in a second way, under a name of their own. */

@@ -182,8 +182,10 @@ export const activitiesApi = api.injectEndpoints({
     likeActivity: build.mutation(change(activities.likeActivity)),
     unlikeActivity: build.mutation(change(activities.unlikeActivity)),
     reportActivity: build.mutation({ ...change(activities.reportActivity), onQueryStarted: setting }),
-    withdrawReport: build.mutation({ ...change(activities.withdrawReport), onQueryStarted: setting }),
-    withdrawReportById: build.mutation({ ...change(activities.withdrawReportById), onQueryStarted: setting }),
+    withdrawReportById: build.mutation({
+      ...change(activities.withdrawReportById),
+      onQueryStarted: (args, started) => setting(args, started),
+    }),
     settleReports: build.mutation({ ...change(activities.settleReports), onQueryStarted: setting }),
   }),
 });
@@ -206,6 +208,6 @@ export const {
   useLikeActivityMutation,
   useUnlikeActivityMutation,
   useReportActivityMutation,
-  useWithdrawReportMutation,
+  useWithdrawReportByIdMutation,
   useSettleReportsMutation,
 } = activitiesApi;

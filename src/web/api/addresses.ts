@@ -27,4 +27,4 @@ export const addressesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAddressesInfiniteQuery, useCreateAddressMutation, useUpdateAddressMutation } = addressesApi;
+export const { useListAddressesInfiniteQuery, useGetAddressQuery, useCreateAddressMutation, useUpdateAddressMutation } = addressesApi;

@@ -38,7 +38,8 @@ async function showRead({ read, ids }: NotificationsReadInput, { dispatch, getSt
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.infiniteQuery({
-      ...pages(notifications.listNotifications),
+      // Those of a day are told together: a page holds more than one is likely to be told in it.
+      ...pages(notifications.listNotifications, 25),
       extraOptions: { freshness: { seconds: 0, onReturn: true } },
       providesTags: providing(({ filters }) => tags.notifications(filters || undefined)),
     }),

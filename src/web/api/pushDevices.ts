@@ -18,5 +18,11 @@ const pushDevicesApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPushKeyQuery, useListPushDevicesInfiniteQuery, useCreatePushDeviceMutation, useDeletePushDeviceMutation } =
-  pushDevicesApi;
+export const {
+  useGetPushKeyQuery,
+  useListPushDevicesInfiniteQuery,
+  useGetPushDeviceQuery,
+  useCreatePushDeviceMutation,
+  useUpdatePushDeviceMutation,
+  useDeletePushDeviceMutation,
+} = pushDevicesApi;

@@ -25,7 +25,7 @@ export const storageApi = api.injectEndpoints({
   }),
 });
 
-export const { useCreateFileMutation, useCreateImageMutation } = storageApi;
+export const { useCreateFileMutation, useCreateImageMutation, useGetImageQuery } = storageApi;
 
 /** A file that the reader may have, by its id. Its address is renewed before it ends. */
 export const useFile = (fileId: number | null) =>

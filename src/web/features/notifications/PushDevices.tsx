@@ -24,7 +24,7 @@ export function PushDevices() {
 
 function Devices({ devices }: { devices: readonly PushDevice[] }) {
   const intl = useIntl();
-  const { kind, hereId, isTurning, hasFailed, turn } = usePushHere(devices);
+  const { kind, hereId, isTurning, hasFailed, turn } = usePushHere();
   const [remove, { isLoading, originalArgs }] = useDeletePushDeviceMutation();
   const isPossible = kind === 'on' || kind === 'off';
   return (

@@ -4,6 +4,8 @@ import { NotificationPreferences } from '@contract/entities/notifications';
 import { PushDevice } from '@contract/entities/pushDevices';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { KEYS } from '@web/platform/keys';
+import { storage } from '@web/platform/storage';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/SettingsScreen';
 
@@ -27,19 +29,23 @@ function browser({ letter, asked = 'granted' }: { letter?: string; asked?: Notif
   return { subscribed: () => subscription?.endpoint };
 }
 
-const visit = (devices: PushDevice[]) =>
-  openApp('/settings/notifications', {
+const visit = (devices: PushDevice[], here?: PushDevice) => {
+  if (here) storage.write(KEYS.pushDevice, here.id);
+  return openApp('/settings/notifications', {
     signedIn: true,
     server: ({ answer }) => {
+      for (const one of here ? [here, ...devices] : devices) answer(`GET /self/push-devices/${one.id}`, one);
       answer('GET /self/push-key', { key: 'BKey' });
       answer('GET /self/push-devices', devices);
       answer('GET /self/notificationPreferences', sample(NotificationPreferences));
     },
   });
+};
 const toggle = () => screen.findByRole('switch', { name: /Push messages on this device/ });
 const rows = async () => within(await screen.findByRole('list', { name: /Devices that get push messages/ }));
 
 afterEach(() => {
+  storage.write(KEYS.pushDevice, null);
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -50,6 +56,7 @@ test('messages are turned on in this browser, which is one of the reader’s dev
   await waitFor(async () => expect(await toggle()).toBeEnabled());
   expect(await toggle()).not.toBeChecked();
   answer('POST /self/push-devices', device('2', 'n'));
+  answer('GET /self/push-devices/2', device('2', 'n'));
   answer('GET /self/push-devices', [device('2', 'n'), device('1', 'o')]);
   await userEvent.click(await toggle());
   await waitFor(async () => expect(await toggle()).toBeChecked());
@@ -71,6 +78,22 @@ test('a browser whose messages go to somebody else who signed in here is not on'
   await visit([device('1', 'o')]);
   await waitFor(async () => expect(await toggle()).toBeEnabled());
   expect(await toggle()).not.toBeChecked();
+});
+
+test('this browser is known among more devices than one page lists', async () => {
+  browser({ letter: 'n' });
+  await visit(
+    Array.from({ length: 10 }, (_, n) => device(String(n), 'o')),
+    device('20', 'n'),
+  );
+  await waitFor(async () => expect(await toggle()).toBeChecked());
+});
+
+test('a browser that was given another address by its maker goes on getting messages there', async () => {
+  browser({ letter: 'n' });
+  const { answer, sent } = await visit([], device('2', 'o'));
+  answer('PUT /self/push-devices/2', device('2', 'n'));
+  await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { deviceToken: tokenOf('n') } }]));
 });
 
 test('a browser that may not show messages says so, and so does one that cannot', async () => {

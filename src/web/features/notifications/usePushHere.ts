@@ -1,33 +1,47 @@
 import { useEffect, useState } from 'react';
-import { useCreatePushDeviceMutation, useDeletePushDeviceMutation, useGetPushKeyQuery } from '@web/api/pushDevices';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import {
+  useCreatePushDeviceMutation,
+  useDeletePushDeviceMutation,
+  useGetPushDeviceQuery,
+  useGetPushKeyQuery,
+  useUpdatePushDeviceMutation,
+} from '@web/api/pushDevices';
+import { KEYS } from '@web/platform/keys';
 import { log } from '@web/platform/log';
 import { pushState, turnPushOff, turnPushOn, type PushState } from '@web/platform/push';
-import type { PushDevice } from '@contract/entities/pushDevices';
-import { readPushToken } from '@contract/rules/pushToken';
+import { useKept } from '@web/ui/hooks/useKept';
 
-/** Push messages in this browser: whether they come, to one of the reader's devices; and the switch for it. */
-export function usePushHere(devices: readonly PushDevice[]) {
+const described = (token: string) =>
+  ({ deviceToken: token, name: navigator.userAgent.slice(0, 500), appType: 'community', pushService: 'web' }) as const;
+
+/** Push messages in this browser: whether they come, to which of the reader's devices; and the switch for it. */
+export function usePushHere() {
   const { data: known } = useGetPushKeyQuery();
   const [create] = useCreatePushDeviceMutation();
+  const [update] = useUpdatePushDeviceMutation();
   const [remove] = useDeletePushDeviceMutation();
+  const [pushDeviceId, keepId] = useKept(KEYS.pushDevice);
   const [state, setState] = useState<PushState>();
   const [isTurning, setIsTurning] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => void pushState().then(setState), []);
 
-  const endpoint = state?.kind === 'on' ? state.endpoint : undefined;
-  const here = devices.find(({ deviceToken }) => endpoint !== undefined && readPushToken(deviceToken ?? '')?.endpoint === endpoint);
+  // Of another member who signed in here before nothing is found.
+  const { currentData: here, isLoading: isAsked } = useGetPushDeviceQuery(
+    pushDeviceId && state?.kind === 'on' ? { pushDeviceId } : skipToken,
+  );
+  const token = state?.kind === 'on' ? state.token : undefined;
+  const isStale = here !== undefined && token !== undefined && here.deviceToken !== token;
+  useEffect(() => {
+    // The browser's maker gives a browser another address at times.
+    if (isStale) void update({ pushDeviceId: here.id, ...described(token) });
+  }, [isStale, here?.id, token, update]);
 
   async function turnOn() {
     const turned = await turnPushOn(known!.key);
-    if (turned.kind === 'on')
-      await create({
-        deviceToken: turned.token,
-        name: navigator.userAgent.slice(0, 500),
-        appType: 'community',
-        pushService: 'web',
-      }).unwrap();
+    if (turned.kind === 'on') keepId((await create(described(turned.token)).unwrap()).id);
     setState(turned);
   }
 
@@ -35,6 +49,7 @@ export function usePushHere(devices: readonly PushDevice[]) {
     await turnPushOff();
     setState(await pushState());
     if (here) await remove({ pushDeviceId: here.id }).unwrap();
+    keepId(null);
   }
 
   async function turn(on: boolean) {
@@ -51,5 +66,5 @@ export function usePushHere(devices: readonly PushDevice[]) {
   }
 
   const kind = state?.kind === 'on' && !here ? 'off' : state?.kind;
-  return { kind, hereId: here?.id, isTurning: isTurning || !known, hasFailed, turn };
+  return { kind, hereId: here?.id, isTurning: isTurning || isAsked || !known, hasFailed, turn };
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { AccountAddress } from '@contract/entities/accounts';
 import { addressesApi, useListAddressesInfiniteQuery } from '@web/api/addresses';
@@ -25,7 +25,9 @@ export function Addresses() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const list = useListAddressesInfiniteQuery({});
-  const [open, setOpen] = useState<AccountAddress | 'new' | null>(null);
+  const navigate = useNavigate();
+  const open = useSearchParams()[0].get('address');
+  const show = (name: string) => void navigate(`?address=${name}`, { preventScrollReset: true });
   const removed = pendingArgs(useSelector(selectPendingActions), deleteAddress).map(({ addressId }) => addressId);
   const remove = ({ id: addressId, name }: AccountAddress) =>
     dispatch(
@@ -67,7 +69,7 @@ export function Addresses() {
                   </div>
                   <IconButton
                     label={intl.formatMessage({ id: 'settings.addresses.change', defaultMessage: 'Change {name}' }, { name: address.name })}
-                    onClick={() => setOpen(address)}
+                    onClick={() => show(address.id)}
                   >
                     <Pencil {...icon} />
                   </IconButton>
@@ -84,11 +86,16 @@ export function Addresses() {
         </QueryList>
       </KeepFocus>
       <Add>
-        <Button variant="secondary" icon={<Plus {...icon} />} onClick={() => setOpen('new')}>
+        <Button variant="secondary" icon={<Plus {...icon} />} onClick={() => show('new')}>
           <FormattedMessage id="settings.addresses.add" defaultMessage="Add an address" />
         </Button>
       </Add>
-      {open && <AddressDialog address={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <AddressDialog
+          addressId={open === 'new' ? null : open}
+          onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
+        />
+      )}
     </>
   );
 }

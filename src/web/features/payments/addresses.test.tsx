@@ -20,11 +20,12 @@ const stored = [
   { id: id(32), ...home, primary: false, name: 'Studio' },
 ];
 
-const visit = () =>
-  openApp('/settings/addresses', {
+const visit = (query = '') =>
+  openApp(`/settings/addresses${query}`, {
     signedIn: true,
     server: ({ answer }) => {
       answer('GET /self/addresses', stored);
+      for (const one of stored) answer(`GET /self/addresses/${one.id}`, one);
       answer(`PUT /self/addresses/${id(32)}`, stored[1]);
       answer('POST /self/addresses', stored[1]);
     },
@@ -35,7 +36,7 @@ test('an address is changed as it stands, and what its country needs is asked fo
   const { sent } = await visit();
   await press('Change Studio');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.clear(dialog.getByRole('textbox', { name: 'Postal code' }));
+  await userEvent.clear(await dialog.findByRole('textbox', { name: 'Postal code' }));
   await press('Save address');
   expect(dialog.getByRole('textbox', { name: 'Postal code' })).toBeInvalid();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Postal code' }), '5004');
@@ -50,6 +51,7 @@ test('an address is changed as it stands, and what its country needs is asked fo
 test('the first choice stays so until another is, and a removed address comes back while that can be undone', async () => {
   const { sent } = await visit();
   await press('Change Flat');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Flat');
   expect(screen.queryByRole('checkbox', { name: 'Offer it first' })).not.toBeInTheDocument();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await press('Remove Flat');
@@ -57,4 +59,14 @@ test('the first choice stays so until another is, and a removed address comes ba
   await press('Undo');
   expect(await screen.findByText('Flat')).toBeInTheDocument();
   expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+});
+
+test('an address that is changed stands in the address of the page, and says so where it is gone', async () => {
+  const { unmount } = await visit(`?address=${id(32)}`);
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Studio');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(window.location.search).toBe('');
+  unmount();
+  await visit(`?address=${id(39)}`);
+  expect(await screen.findByText('This address is not there any more.')).toBeInTheDocument();
 });

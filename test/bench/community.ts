@@ -33,12 +33,19 @@ export async function community(): Promise<void> {
     console.log('There is no PostgreSQL here, so no community is measured.');
     return;
   }
-  const [tenth, full] = [await measure(server, SIZES[0]!), await measure(server, SIZES[1]!)];
-  const { accounts, groups, activities } = SIZES[1]!;
-  console.log(`\n${accounts} accounts, ${groups} groups and ${activities} posts and comments, ${AT_ONCE} readers at once, postgresql\n`);
+  const tenth = await measure(server, SIZES[0]!);
+  print(SIZES[0]!, tenth);
+  const full = await measure(server, SIZES[1]!);
+  print(SIZES[1]!, full, tenth);
   const growth = (name: string) => tenth.get(name)!.perSecond / full.get(name)!.perSecond;
+  for (const [name, { p99 }] of full) printGoal(`${name}: p99, ms`, p99, { most: P99_MS }, 0);
+  for (const name of full.keys()) printGoal(`${name}: cost to that of a tenth of the rows`, growth(name), { most: GROWTH });
+}
+
+function print({ accounts, groups, activities }: Size, figures: Map<string, Figures>, tenth = figures): void {
+  console.log(`\n${accounts} accounts, ${groups} groups and ${activities} posts and comments, ${AT_ONCE} readers at once, postgresql\n`);
   printTable(
-    [...full].map(([name, { perSecond, p50, p99 }]) => ({
+    [...figures].map(([name, { perSecond, p50, p99 }]) => ({
       call: name,
       'per second': whole(perSecond),
       'p50 ms': whole(p50),
@@ -46,8 +53,6 @@ export async function community(): Promise<void> {
       'of a tenth': ratio(tenth.get(name)!.perSecond, perSecond),
     })),
   );
-  for (const [name, { p99 }] of full) printGoal(`${name}: p99, ms`, p99, { most: P99_MS }, 0);
-  for (const name of full.keys()) printGoal(`${name}: cost to that of a tenth of the rows`, growth(name), { most: GROWTH });
 }
 
 async function measure(server: string, size: Size): Promise<Map<string, Figures>> {
@@ -81,7 +86,12 @@ async function readerTokens(url: string, { dataDir, url: address }: RunningPlatf
   }
 }
 
-async function read({ name, path }: Call, size: Size, tokens: readonly string[], platform: RunningPlatform): Promise<Figures> {
+async function read(
+  { name, path, ofAnybody = false }: Call,
+  size: Size,
+  tokens: readonly string[],
+  platform: RunningPlatform,
+): Promise<Figures> {
   let nth = 0;
   const ask = (duration: number) =>
     autocannon({
@@ -99,7 +109,8 @@ async function read({ name, path }: Call, size: Size, tokens: readonly string[],
       ],
     });
   await ask(WARM_UP_SECONDS);
-  const { requests, latency, non2xx, errors } = await ask(SECONDS);
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the requests for ${name} failed.`);
+  const { requests, latency, non2xx, errors, '4xx': hidden } = await ask(SECONDS);
+  const failed = non2xx + errors - (ofAnybody ? hidden : 0);
+  if (failed > 0) throw new Error(`${failed} of the requests for ${name} failed.`);
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }

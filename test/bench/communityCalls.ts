@@ -4,6 +4,8 @@ import { EAGER, nameOf, READERS, wordOf, type Size } from './communityRows';
 export interface Call {
   name: string;
   path: (reader: number, time: number, size: Size) => string;
+  /** Whether it may be about somebody who is hidden from the reader: then there is nothing. */
+  ofAnybody?: boolean;
 }
 
 const FIRST = 'page=1&pageSize=10&count=false';
@@ -33,9 +35,14 @@ export const CALLS: readonly Call[] = [
     path: (reader, time) =>
       `/api/interests/${wordOf(31 * (1 + ((reader + time) % 20)))}%20${1 + ((reader + time) % 20)}/activities?${FIRST}`,
   },
-  { name: 'profile', path: (reader, time) => `/api/accounts/${nameOf.account(1 + ((reader * 37 + time) % (READERS * 20)))}` },
+  {
+    name: 'profile',
+    ofAnybody: true,
+    path: (reader, time) => `/api/accounts/${nameOf.account(1 + ((reader * 37 + time) % (READERS * 20)))}`,
+  },
   {
     name: 'posts of a profile',
+    ofAnybody: true,
     path: (reader, time) => `/api/accounts/${nameOf.account(1 + ((reader * 37 + time) % (READERS * 20)))}/activities?${FIRST}`,
   },
   { name: 'notifications', path: () => `/api/self/notifications?${FIRST}` },

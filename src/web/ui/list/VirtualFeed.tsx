@@ -48,7 +48,12 @@ export function VirtualFeed<T extends { id: string }>(props: FeedProps<T>) {
     return () => {
       if (!memory) return;
       remembered.delete(memory);
-      remembered.set(memory, { offset: rows.scrollOffset ?? 0, heights: rows.takeSnapshot() });
+      const offset = rows.scrollOffset ?? 0;
+      // What lies below the window moves nothing of what is in it, and would weigh more than all else that is kept.
+      const heights = rows
+        .takeSnapshot()
+        .filter(({ start }) => start - rows.options.scrollMargin < offset + (rows.scrollRect?.height ?? 0));
+      remembered.set(memory, { offset, heights });
       if (remembered.size > REMEMBERED_AT_MOST) remembered.delete(remembered.keys().next().value!);
     };
   }, [rows, memory, before]);

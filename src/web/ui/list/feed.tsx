@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 
 /** What a feed shows, and how it asks for more. */
 export interface FeedProps<T> {
@@ -20,12 +20,14 @@ interface FeedArticleProps<T> extends Pick<FeedProps<T>, 'items' | 'hasMore' | '
   at: number;
 }
 
-/** One item of a feed, which knows its place in it. */
-export const FeedArticle = <T extends { id: string }>({ items, at, hasMore, renderItem }: FeedArticleProps<T>) => (
+const Article = <T extends { id: string }>({ items, at, hasMore, renderItem }: FeedArticleProps<T>) => (
   <article aria-posinset={at + 1} aria-setsize={hasMore ? -1 : items.length} tabIndex={-1}>
     {renderItem(items[at]!, at)}
   </article>
 );
+
+/** One item of a feed, which knows its place in it. It is not drawn anew because others come into view. */
+export const FeedArticle = memo(Article) as typeof Article;
 
 /** Page Up and Page Down go from article to article, as feeds are read. */
 export function stepThrough(event: KeyboardEvent<HTMLElement>) {

@@ -21,6 +21,7 @@ process.env.FUZZ_RUNS ??= '300';
 process.env.PAYLOADS ??= '600';
 process.env.DOOR_PEOPLE ??= '600';
 process.env.DOOR_PASSES ??= '150';
+process.env.FIELD_PAYLOADS ??= '600';
 process.env.CHROMIUM_PATH = chromium();
 const jest = [
   'node_modules/jest/bin/jest.js',

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { Notification } from '@contract/entities/notifications';
 import { Account } from '@contract/entities/accounts';
+import { Activity } from '@contract/entities/activities';
+import { BaseImage } from '@contract/entities/images';
 import { newReader, standing } from '@test/harness/browser';
 import { emailOf, linesOf, PASSWORD, payloadOrganization } from '@test/harness/payloadOrganization';
 import { PAYLOADS, somePayloads } from '@test/harness/payloads';
@@ -145,4 +147,62 @@ test('in the title and the card of a page each text is a text', async () => {
     return found;
   }, linesOf(payloads));
   expect([...wrong, ...ran]).toEqual([]);
+});
+
+// What is no text that somebody wrote: ids, times, addresses of files, and words of the contract.
+const MACHINE = /^(?:id|.*Id|slug|username|.*At|.*Start|.*End|uri|url|.*Url|timezone|locale|currency|kind|country|color|.*Color)$/;
+const isWord = (text: string) => /^(?:[A-Z_]+|[a-z]+(?:[A-Z][a-z]+)*|#[0-9a-f]{3,8}|[0-9a-f-]{36}|\d[\d:.TZ-]*|https?:.*)$/.test(text);
+
+/** The same answer, of which each text that somebody wrote is another payload. */
+function poisoned(value: unknown, next: () => string, name = ''): unknown {
+  if (typeof value === 'string') return value === '' || MACHINE.test(name) || isWord(value) ? value : next();
+  if (Array.isArray(value)) return value.map((one) => poisoned(one, next, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poisoned(one, next, key)]));
+}
+
+const words = 'Words of somebody';
+const picture = sample(BaseImage, { id: 'p', uri: '/config.json', width: 900, height: 600, description: words });
+const shown = (): Activity[] => {
+  const somebody = sample(Account, { firstName: words, lastName: words, username: 'somebody', image: picture });
+  const whole = sample(Activity, {
+    id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f0001',
+    account: somebody,
+    message: `${words} by a longer way, with a link`,
+    image: picture,
+    group: null,
+    event: null,
+    rootId: null,
+    createdAt: new Date().toISOString(),
+  });
+  const preview = { title: words, description: words, url: 'https://localhost/', siteName: words, image: 'https://localhost/x.png' };
+  const link = { type: 'link', startIndex: 0, endIndex: 5, marks: [], account: null, interest: null, linkPreview: preview };
+  return [
+    whole,
+    { ...whole, id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f0002', image: null, entities: [link] } as unknown as Activity,
+    { ...whole, id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f0003', image: null, reshare: { activity: whole } } as unknown as Activity,
+  ];
+};
+
+test('no text of an answer runs, whichever field it stands in: descriptions of pictures, names, messages, pages that are linked', async () => {
+  const { page, ran } = await watchedReader();
+  await signIn(page, platform.url('/auth/sign-in'), emailOf(0), PASSWORD);
+  let sent = 0;
+  const next = () => PAYLOADS[sent++ % PAYLOADS.length]!;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json().catch(() => null)) as { data: unknown } | null;
+    if (!body) return route.fulfill({ response });
+    const isFeed = /\/activities\?/.test(route.request().url());
+    return route.fulfill({ response, json: { ...body, data: poisoned(isFeed ? shown() : body.data, next) } });
+  });
+  const paths = ['/', '/groups/group-0/activities', '/accounts/person-1/activities', '/messages/1', '/events/event-1', '/settings'];
+  for (const path of paths) {
+    await page.goto(platform.url(path));
+    await standing(page);
+    await toTheEnd(page);
+    expect([path, ...ran, ...(await harm(page))]).toEqual([path]);
+  }
+  expect(sent).toBeGreaterThan(50);
 });

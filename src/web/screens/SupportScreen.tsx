@@ -5,7 +5,7 @@ import { Support } from '@web/features/support/Support';
 import { SupportTickets } from '@web/features/support/SupportTickets';
 import { Section } from '@web/features/settings/Section';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
-import { width } from '@web/theme/tokens';
+import { color, space, width } from '@web/theme/tokens';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
@@ -17,14 +17,16 @@ export function SupportScreen() {
     <Column>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <p>
+      <About>
         <FormattedMessage id="support.about" defaultMessage="Write to whoever runs this community." />
-      </p>
+      </About>
       <Support />
       {signedIn && (
-        <Section title={<FormattedMessage id="support.own" defaultMessage="Your requests" />}>
-          <SupportTickets />
-        </Section>
+        <Own>
+          <Section title={<FormattedMessage id="support.own" defaultMessage="Your requests" />}>
+            <SupportTickets />
+          </Section>
+        </Own>
       )}
     </Column>
   );
@@ -34,4 +36,13 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   max-inline-size: ${width.reading};
+`;
+
+const About = styled.p`
+  margin-block: -${space[3]} ${space[6]};
+  color: ${color.quiet};
+`;
+
+const Own = styled.div`
+  margin-block-start: ${space[10]};
 `;

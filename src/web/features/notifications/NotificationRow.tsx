@@ -34,6 +34,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
       ? `/accounts/${self.username}/followers`
       : NOTIFICATION_PATHS[kind]({ senderId: sender?.id ?? null, subjectId });
   const name = (words: string | null) => <bdi key={words}>{words ?? '–'}</bdi>;
+  const who = sender && <b>{name(displayName(sender))}</b>;
   return (
     <Line data-unread={!read}>
       <Face>
@@ -45,10 +46,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
       </Face>
       <Words>
         <Link to={to} onClick={() => !read && turn(true)}>
-          <FormattedMessage
-            {...(several ?? TEXTS[kind])}
-            values={{ sender: name(sender && displayName(sender)), subject: name(subject), others }}
-          />
+          <FormattedMessage {...(several ?? TEXTS[kind])} values={{ sender: who ?? name(null), subject: name(subject), others }} />
         </Link>
         <small>
           <RelativeTime at={createdAt} />
@@ -89,9 +87,9 @@ const Line = styled.div`
   border-radius: ${radius.sm};
   &[data-unread='true'] {
     background: ${color.primaryTint};
-    a {
-      font-weight: 600;
-    }
+  }
+  li + li > & {
+    margin-block-start: 2px;
   }
 `;
 
@@ -114,9 +112,13 @@ const Words = styled.p`
   flex: 1;
   min-inline-size: 0;
   a {
+    display: -webkit-box;
+    overflow: hidden;
     color: ${color.text};
     overflow-wrap: anywhere;
     text-decoration: none;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
     &:hover {
       text-decoration: underline;
     }

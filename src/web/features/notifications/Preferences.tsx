@@ -1,16 +1,17 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { NotificationPreferences } from '@contract/entities/notifications';
 import { useGetNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@web/api/notifications';
-import { color, font, space } from '@web/theme/tokens';
+import { color, control, font } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { CheckboxField } from '@web/ui/form/CheckboxField';
+import { Checkbox } from '@web/ui/form/Tick';
 
 type Switch = keyof NotificationPreferences;
 type Subject = (typeof SUBJECTS)[number];
 
+const WAYS = ['Email', 'Push'] as const;
 const SUBJECTS = [
   'newFollower',
   'like',
@@ -28,7 +29,7 @@ const SUBJECTS = [
   'supportTicketConfirmation',
 ] as const;
 
-const switchOf = (subject: Subject, way: 'Email' | 'Push'): Switch | undefined => {
+const switchOf = (subject: Subject, way: (typeof WAYS)[number]): Switch | undefined => {
   const name = `${subject}${way}`;
   return name in NotificationPreferences.shape ? (name as Switch) : undefined;
 };
@@ -36,6 +37,7 @@ const switchOf = (subject: Subject, way: 'Email' | 'Push'): Switch | undefined =
 /** What the reader hears of by mail and by push, each switch by itself. */
 export function Preferences() {
   const intl = useIntl();
+  const id = useId();
   const { data: preferences, ...asked } = useGetNotificationPreferencesQuery();
   const [update] = useUpdateNotificationPreferencesMutation();
   if (asked.isError && !preferences) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
@@ -47,20 +49,29 @@ export function Preferences() {
   };
   return (
     <>
+      <Row aria-hidden>
+        <span />
+        {WAYS.map((way) => (
+          <Way key={way}>{ways[way]}</Way>
+        ))}
+      </Row>
       {SUBJECTS.map((subject) => (
-        <Row key={subject}>
-          <legend>{NAMES[subject]}</legend>
-          {(['Email', 'Push'] as const).map((way) => {
+        <Row key={subject} role="group" aria-labelledby={`${id}-${subject}`}>
+          <span id={`${id}-${subject}`}>{NAMES[subject]}</span>
+          {WAYS.map((way) => {
             const name = switchOf(subject, way);
-            return name ? (
-              <CheckboxField
-                key={way}
-                name={name}
-                label={ways[way]}
-                checked={preferences[name]}
-                onChange={(on) => void update({ [name]: on })}
-              />
-            ) : null;
+            return (
+              <Way key={way} as={name && 'label'}>
+                {name && (
+                  <Checkbox
+                    name={name}
+                    aria-label={ways[way]}
+                    checked={preferences[name]}
+                    onChange={({ target }) => void update({ [name]: target.checked })}
+                  />
+                )}
+              </Way>
+            );
           })}
         </Row>
       ))}
@@ -89,15 +100,22 @@ const NAMES: Record<Subject, ReactNode> = {
   ),
 };
 
-const Row = styled.fieldset`
+const Row = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(6rem, max-content));
-  gap: ${space[1]} ${space[6]};
-  padding: 0 0 ${space[3]};
-  border: 0;
+  grid-template-columns: minmax(0, 1fr) repeat(2, 4rem);
+  align-items: center;
+  min-block-size: 52px;
   border-block-end: 1px solid ${color.line};
-  legend {
-    padding: ${space[4]} 0 0;
-    font-size: ${font.md};
+`;
+
+const Way = styled.span`
+  display: grid;
+  place-items: center;
+  min-block-size: ${control};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  cursor: pointer;
+  &:empty {
+    cursor: auto;
   }
 `;

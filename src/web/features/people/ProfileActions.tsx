@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Ban, EllipsisVertical, Link2, MessageCircle, Pencil, QrCode } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Account } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { useBlockAccountMutation } from '@web/api/blocks';
 import { useCreateChatChannelMutation } from '@web/api/chat';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { useCopyLink } from '@web/state/toasts/useCopyLink';
 import { Button, ButtonLink } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
-import { useCopy } from '@web/ui/button/useCopy';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { Menu } from '@web/ui/dialog/Menu';
 import { FollowButton } from './FollowButton';
@@ -61,14 +61,13 @@ function Write({ account }: { account: Account }) {
 
 function More({ account, signedIn }: { account: Account; signedIn: boolean }) {
   const intl = useIntl();
-  const { copy } = useCopy();
-  const path = useHref(`/accounts/${account.username}`);
+  const copyAddress = useCopyLink(`/accounts/${account.username}`);
   const [asking, setAsking] = useState(false);
   const label = intl.formatMessage({ id: 'people.more', defaultMessage: 'More' });
   const copyLink = {
     label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
     icon: <Link2 {...icon} />,
-    onSelect: () => void copy(new URL(path, document.baseURI).href),
+    onSelect: copyAddress,
   };
   const block = {
     label: <FormattedMessage id="people.block" defaultMessage="Block" />,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Account } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { useGetFollowStatsQuery } from '@web/api/follows';
-import { color, font, media, radius, space } from '@web/theme/tokens';
+import { color, control, font, media, radius, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Chip } from '@web/ui/media/Chip';
 import { Picture } from '@web/ui/media/Picture';
@@ -128,9 +128,11 @@ const Stats = styled.p`
   gap: ${space[1]} ${space[5]};
   font-size: ${font.sm};
   a {
-    min-block-size: 32px;
+    display: inline-flex;
+    gap: 0.4ch;
+    align-items: center;
+    min-block-size: ${control};
     color: ${color.quiet};
-    line-height: 32px;
     text-decoration: none;
     &:hover {
       text-decoration: underline;

@@ -12,7 +12,7 @@ import { Button } from '@web/ui/button/Button';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Composer } from './Composer';
-import { isReported, PostParts, Reported } from './Post';
+import { ownReport, PostParts, Reported } from './Post';
 import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
 import { ReportsOf } from './ReportsOf';
@@ -50,7 +50,8 @@ export function Comment({ comment, marked = false }: { comment: Activity; marked
   const [shown, setShown] = useState(marked);
   const [replying, setReplying] = useState(false);
   const replies = comment._count.comments;
-  if (isReported(comment)) return <Reported post={comment} />;
+  const report = ownReport(comment);
+  if (report) return <Reported post={comment} reportId={report.id} />;
   const name = displayName(comment.account);
   return (
     <One data-marked={marked} id={`comment-${comment.id}`}>

@@ -15,7 +15,7 @@ import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { ACTIVITY } from '@contract/limits';
 import { useCreateActivityMutation, useUpdateActivityMutation } from '@web/api/activities';
-import { color, font, motion, radius, space } from '@web/theme/tokens';
+import { color, font, media, motion, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { FieldError } from '@web/ui/form/Field';
@@ -164,6 +164,10 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
               setAdding(null);
               setOffered(null);
             }}
+            onLost={() => {
+              change({ image: null });
+              setAdding('picture');
+            }}
             onHold={setHold}
           />
         )}
@@ -230,10 +234,14 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
                     />
                   )}
                 </span>
-              ) : text !== '' ? (
+              ) : edited && text !== initial.text ? (
+                <FormattedMessage id="posts.draft.edit" defaultMessage="Kept on this device until it is saved." />
+              ) : text !== initial.text ? (
                 <FormattedMessage id="posts.draft" defaultMessage="Kept on this device until it is posted." />
               ) : (
-                <FormattedMessage id="posts.hint" defaultMessage="@ names people, # interests; *bold* and _italic_." />
+                <Syntax>
+                  <FormattedMessage id="posts.hint" defaultMessage="@ names people, # interests; *bold* and _italic_." />
+                </Syntax>
               )}
             </Hint>
             <Button type="submit" size="sm" pending={isLoading} disabled={!ready}>
@@ -273,7 +281,7 @@ const Grows = styled.div`
   > textarea {
     grid-area: 1 / 1;
     min-inline-size: 0;
-    padding: 9px 16px;
+    padding: 10px 16px;
     line-height: 1.5rem;
     overflow-wrap: anywhere;
     white-space: pre-wrap;
@@ -302,6 +310,14 @@ const Foot = styled.div`
   display: flex;
   gap: ${space[2]};
   align-items: center;
+`;
+
+/** On a phone there is no room for it beside the buttons. */
+const Syntax = styled.span`
+  display: none;
+  ${media.middle} {
+    display: inline;
+  }
 `;
 
 const Hint = styled.span`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import type { BaseImage } from '@contract/entities/images';
 import { variantUri } from '@contract/rules/pictures';
-import { useWithdrawReportMutation } from '@web/api/activities';
+import { useWithdrawReportByIdMutation } from '@web/api/activities';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Picture } from '@web/ui/media/Picture';
@@ -21,7 +21,7 @@ import { Viewer } from './Viewer';
 /** The tallest that a picture is shown, by its width. */
 const TALLEST = 4 / 5;
 
-export const isReported = ({ reports }: Activity): boolean => (reports?.length ?? 0) > 0;
+export const ownReport = ({ reports }: Activity) => reports?.[0];
 
 interface PostProps {
   post: Activity;
@@ -34,7 +34,8 @@ interface PostProps {
 
 /** One post: who, what, and what may be done about it. */
 export function Post({ post, folded = false, onComment, within }: PostProps) {
-  if (isReported(post)) return <Reported post={post} />;
+  const report = ownReport(post);
+  if (report) return <Reported post={post} reportId={report.id} />;
   return (
     <Card>
       <PostHead post={post} within={within} />
@@ -87,8 +88,8 @@ function PostImage({ post, image }: { post: Activity; image: BaseImage }) {
 }
 
 /** In place of what the reader has reported. */
-export function Reported({ post }: { post: Activity }) {
-  const [withdraw, { isLoading }] = useWithdrawReportMutation();
+export function Reported({ post, reportId }: { post: Activity; reportId: string }) {
+  const [withdraw, { isLoading }] = useWithdrawReportByIdMutation();
   return (
     <Quiet>
       {post.rootId ? (
@@ -96,7 +97,7 @@ export function Reported({ post }: { post: Activity }) {
       ) : (
         <FormattedMessage id="posts.reported" defaultMessage="You have reported this post." />
       )}
-      <Button variant="quiet" size="sm" pending={isLoading} onClick={() => void withdraw({ activityId: post.id })}>
+      <Button variant="quiet" size="sm" pending={isLoading} onClick={() => void withdraw({ activityId: post.id, reportId })}>
         <FormattedMessage id="posts.report.withdraw" defaultMessage="Take the report back" />
       </Button>
     </Quiet>

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Ellipsis, Flag, FlagOff, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useHref } from 'react-router-dom';
 import type { Activity } from '@contract/entities/activities';
-import { useReportActivityMutation, useWithdrawReportMutation } from '@web/api/activities';
+import { useReportActivityMutation } from '@web/api/activities';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { useCopyLink } from '@web/state/toasts/useCopyLink';
 import { IconButton } from '@web/ui/button/IconButton';
-import { useCopy } from '@web/ui/button/useCopy';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Menu } from '@web/ui/dialog/Menu';
 import { Composer } from './Composer';
@@ -20,27 +19,12 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 export function PostMenu({ post }: { post: Activity }) {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery(undefined, { skip: !useSelector(selectSignedIn) });
-  const { copy } = useCopy();
-  const path = useHref(`/activities/${post.id}`);
+  const copyLink = useCopyLink(`/activities/${post.id}`);
   const [report] = useReportActivityMutation();
-  const [withdraw] = useWithdrawReportMutation();
   const [editing, setEditing] = useState(false);
   const remove = useRemovePost(post);
-  const one = { activityId: post.id };
-  const reported = (post.reports?.length ?? 0) > 0;
   const label = intl.formatMessage({ id: 'posts.menu', defaultMessage: 'More about this post' });
 
-  const reporting = reported
-    ? {
-        label: <FormattedMessage id="posts.report.withdraw" defaultMessage="Take the report back" />,
-        icon: <FlagOff {...icon} />,
-        onSelect: () => void withdraw(one),
-      }
-    : {
-        label: <FormattedMessage id="posts.report" defaultMessage="Report" />,
-        icon: <Flag {...icon} />,
-        onSelect: () => void report(one),
-      };
   const editTitle = post.rootId ? (
     <FormattedMessage id="posts.comment.edit" defaultMessage="Edit your comment" />
   ) : (
@@ -59,7 +43,7 @@ export function PostMenu({ post }: { post: Activity }) {
           {
             label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
             icon: <Link2 {...icon} />,
-            onSelect: () => void copy(new URL(path, document.baseURI).href),
+            onSelect: copyLink,
           },
           ...(self && self.id === post.account.id
             ? [
@@ -70,7 +54,15 @@ export function PostMenu({ post }: { post: Activity }) {
                 },
               ]
             : []),
-          ...(self && self.id !== post.account.id ? [reporting] : []),
+          ...(self && self.id !== post.account.id
+            ? [
+                {
+                  label: <FormattedMessage id="posts.report" defaultMessage="Report" />,
+                  icon: <Flag {...icon} />,
+                  onSelect: () => void report({ activityId: post.id }),
+                },
+              ]
+            : []),
           ...(post.removable
             ? [
                 {

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseImage } from '@contract/entities/images';
-import { useCreateImageMutation } from '@web/api/storage';
+import { useCreateImageMutation, useGetImageQuery } from '@web/api/storage';
 import { useUpload } from '@web/api/uploads';
 import { radius, space } from '@web/theme/tokens';
 import { IconButton } from '@web/ui/button/IconButton';
+import { Alert } from '@web/ui/feedback/Alert';
+import { isMissing } from '@web/ui/feedback/errorText';
 import { ImageField } from '@web/ui/upload/ImageField';
 
 /** What a picture may measure, width by height: a feed shows none that is taller, and none as a strip. */
@@ -18,14 +21,26 @@ interface PostPictureProps {
   offered: File | null;
   onDone: (image: Pick<BaseImage, 'id' | 'uri' | 'description'>) => void;
   onRemove: () => void;
+  /** What was kept of a draft is not there any more. */
+  onLost: () => void;
   onHold: (reason: ReactNode) => void;
 }
 
 /** The picture of a post that is being written. */
-export function PostPicture({ image, offered, onDone, onRemove, onHold }: PostPictureProps) {
+export function PostPicture({ image, offered, onDone, onRemove, onLost, onHold }: PostPictureProps) {
   const intl = useIntl();
   const upload = useUpload();
   const [create] = useCreateImageMutation();
+  // A picture that a draft has kept for long may have been cleared away; one that was just sent is there.
+  const [kept] = useState(image?.id);
+  const { error } = useGetImageQuery(image && image.id === kept ? { imageId: kept } : skipToken);
+  const isGone = isMissing(error);
+  const [isLost, setIsLost] = useState(false);
+  useEffect(() => {
+    if (!isGone) return;
+    setIsLost(true);
+    onLost();
+  }, [isGone, onLost]);
   if (image) {
     return (
       <Kept>
@@ -37,25 +52,32 @@ export function PostPicture({ image, offered, onDone, onRemove, onHold }: PostPi
     );
   }
   return (
-    <ImageField<BaseImage>
-      label={<FormattedMessage id="posts.picture" defaultMessage="Picture" />}
-      labelHidden
-      required
-      ratio={SHAPES}
-      leastWidth={320}
-      described
-      preview={undefined}
-      offered={offered}
-      onHold={onHold}
-      onDone={({ id, uri, description }) => onDone({ id, uri, description })}
-      start={({ content, description }, name) => {
-        const { send, cancel } = upload(content, name);
-        return {
-          cancel,
-          send: async (progress) => create({ uploadId: await send(progress), type: 'activity', description }).unwrap(),
-        };
-      }}
-    />
+    <>
+      <Alert>
+        {isLost && (
+          <FormattedMessage id="posts.picture.lost" defaultMessage="The picture of this draft is no longer kept. Choose it again." />
+        )}
+      </Alert>
+      <ImageField<BaseImage>
+        label={<FormattedMessage id="posts.picture" defaultMessage="Picture" />}
+        labelHidden
+        required
+        ratio={SHAPES}
+        leastWidth={320}
+        described
+        preview={undefined}
+        offered={offered}
+        onHold={onHold}
+        onDone={({ id, uri, description }) => onDone({ id, uri, description })}
+        start={({ content, description }, name) => {
+          const { send, cancel } = upload(content, name);
+          return {
+            cancel,
+            send: async (progress) => create({ uploadId: await send(progress), type: 'activity', description }).unwrap(),
+          };
+        }}
+      />
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ export function Viewer({ post, before, next, onClose }: ViewerProps) {
     <Dialog
       open
       onClose={onClose}
+      size="lg"
       title={mediumName(intl, post)}
       footer={
         <>
@@ -89,7 +90,7 @@ const Large = styled.img`
   inline-size: auto;
   max-inline-size: 100%;
   block-size: auto;
-  max-block-size: 60vh;
+  max-block-size: calc(min(80dvh, 760px) - 10.5rem);
   margin: 0 auto ${space[2]};
   border-radius: ${radius.sm};
 `;

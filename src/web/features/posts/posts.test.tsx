@@ -8,6 +8,8 @@ import type { BaseVideo } from '@contract/entities/media';
 import { OrganizationModule } from '@contract/entities/organization';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { KEYS } from '@web/platform/keys';
+import { storage } from '@web/platform/storage';
 
 const noor = sample(Account, { id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a42', username: 'noor', firstName: 'Noor', lastName: null });
 
@@ -372,4 +374,42 @@ test('a post is shared without a word, counted at once and shown within the new 
   expect(await screen.findByRole('button', { name: 'Share again, 1 time so far' })).toBeInTheDocument();
   expect(screen.getAllByText('Look at this')).toHaveLength(2);
   expect(sent.find(({ call }) => call === 'POST /activities')?.body).toEqual({ message: '', entities: [], resharedId: one.id });
+});
+
+test('a report is taken back by its own id', async () => {
+  const report = { id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7b01', createdAt: '2026-01-01T00:00:00.000Z' };
+  const rude = post({ message: 'Go away', reports: [report] });
+  const { sent } = await home([rude], (api) => api.answer(`DELETE /activities/${rude.id}/report/${report.id}`, { ...rude, reports: [] }));
+  expect(screen.queryByText('Go away')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the report back' }));
+  expect(await screen.findByText('Go away')).toBeInTheDocument();
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+});
+
+test('a draft whose picture is no longer kept says so, and asks for it again', async () => {
+  const image = { id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7b02', uri: 'https://pictures.example/1', description: null };
+  storage.write(`${KEYS.draft}.sub.post.home`, JSON.stringify({ text: 'Look', picks: [], image, bare: [] }));
+  await home([], (api) => api.fail(`GET /storage/images/${image.id}`, 404));
+  expect(await screen.findByText('The picture of this draft is no longer kept. Choose it again.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'What would you like to share?' })).toHaveValue('Look');
+  expect(screen.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument();
+});
+
+test('the address of a post is copied from its menu, which says so; where it cannot be, that is said as well', async () => {
+  const one = post({ message: 'Read this' });
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  await home([one]);
+  const copy = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+  };
+  await copy();
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(copied).toEqual([`http://localhost/activities/${one.id}`]);
+  clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+  await copy();
+  expect(await screen.findByText('Something went wrong')).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'clipboard');
 });

@@ -44,9 +44,11 @@ export function SupportForm({ email }: { email: string }) {
         autoComplete="email"
         dir="ltr"
       />
-      <SubmitButton form={form} done={<FormattedMessage id="support.sent" defaultMessage="Sent" />}>
-        <FormattedMessage id="support.send" defaultMessage="Send" />
-      </SubmitButton>
+      <div>
+        <SubmitButton form={form} done={<FormattedMessage id="support.sent" defaultMessage="Sent" />}>
+          <FormattedMessage id="support.send" defaultMessage="Send" />
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

@@ -23,4 +23,5 @@ export const EmptyState = ({ children, action }: EmptyStateProps) => (
 const Sentence = styled.div`
   max-inline-size: 44ch;
   color: ${color.quiet};
+  text-wrap: balance;
 `;

@@ -102,9 +102,10 @@ const NAMES: Record<Subject, ReactNode> = {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) repeat(2, 4rem);
+  grid-template-columns: minmax(0, 1fr) repeat(2, 5rem);
   align-items: center;
   min-block-size: 52px;
+  line-height: 1.35;
   border-block-end: 1px solid ${color.line};
 `;
 
@@ -114,6 +115,7 @@ const Way = styled.span`
   min-block-size: ${control};
   color: ${color.quiet};
   font-size: ${font.sm};
+  text-align: center;
   cursor: pointer;
   &:empty {
     cursor: auto;

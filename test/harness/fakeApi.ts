@@ -11,6 +11,8 @@ interface Sent {
   search: string;
   headers: Record<string, string>;
   body: unknown;
+  /** Whether it outlives the page. */
+  keepalive: boolean;
 }
 
 export interface Recorder {
@@ -44,7 +46,7 @@ export function fakeApi(
     const call = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
     const headers = Object.fromEntries(new Headers(init.headers).entries());
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    sent.push({ call, search, headers, body });
+    sent.push({ call, search, headers, body, keepalive: init.keepalive === true });
     const scripted = await scripts.get(call)?.(sent.at(-1)!);
     if (scripted === 'no network') throw new TypeError('fetch failed');
     const { status, envelope } = scripted ?? { status: 404, envelope: refused({}) };

@@ -94,6 +94,7 @@ export const AT_CLOSING = {
     couponUses.accountId,
     couponUses.buyerId,
     doorScans.accountId,
+    doorScans.realAccountId,
     events.creatorId,
     listingActions.hostId,
     passRequests.buyerId,

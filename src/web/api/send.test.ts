@@ -158,6 +158,15 @@ describe('one call has one key', () => {
     expect(keys(api)).toEqual(['mine']);
     expect(api.sent[0]!.body).not.toHaveProperty('idempotencyKey');
   });
+
+  test('a call with a key of its own, as what was put off until the page is left, outlives the page; others and large ones do not', async () => {
+    const api = fakeApi(selfApi);
+    api.answer('POST /self/addresses', saved);
+    await add(api, { idempotencyKey: 'mine' });
+    await add(api);
+    await add(api, { idempotencyKey: 'large', recipient: 'x'.repeat(20_000) });
+    expect(api.sent.map(({ keepalive }) => keepalive)).toEqual([true, false, false]);
+  });
 });
 
 test('neither state nor actions hold a token', async () => {

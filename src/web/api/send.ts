@@ -119,6 +119,9 @@ const isOvertaken = ({ ports, asker }: Attempt) => {
   return asker !== null && asker !== 'guest' && now !== asker && now !== 'guest';
 };
 
+/** Browsers let 64 KiB outlive a page, of all calls together. */
+const KEEPALIVE_MOST = 16_000;
+
 const OVERTAKEN: Answer = { error: { status: 0 }, meta: { signIn: false, known: false, quiet: true, overtaken: true } };
 
 async function once(attempt: Attempt, key?: string, signal?: AbortSignal): Promise<Answer> {
@@ -132,6 +135,8 @@ async function once(attempt: Attempt, key?: string, signal?: AbortSignal): Promi
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: call.method, headers, signal };
   if (call.body !== undefined) init.body = JSON.stringify(call.body);
+  // What can be undone is sent when the page is left at the latest, and must outlive it.
+  if (call.idempotencyKey) init.keepalive = String(init.body ?? '').length < KEEPALIVE_MOST;
   try {
     const response = await ports.http(addressOf(ports.apiUrl, call), init);
     // A proxy in trouble answers in HTML; its status still counts.

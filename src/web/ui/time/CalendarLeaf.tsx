@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { DAY_AND_CLOCK } from '@web/i18n/formatters';
 import { color, radius, shadow, weight } from '@web/theme/tokens';
+import { DAY_AND_CLOCK } from './eventClock';
 
 interface CalendarLeafProps {
   /** An instant, ISO 8601. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { DAY_AND_CLOCK, sameWallClock, sameYear, systemTimeZone } from '@web/i18n/formatters';
+import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { color, font } from '@web/theme/tokens';
 import { now } from './clock';
+import { DAY_AND_CLOCK, sameYear } from './eventClock';
 
 interface EventTimeProps {
   start: string;

@@ -1,4 +1,4 @@
-import { sameYear } from './formatters';
+import { sameYear } from './eventClock';
 
 const at = (instant: string) => Date.parse(instant);
 

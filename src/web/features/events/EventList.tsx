@@ -46,17 +46,15 @@ function Mine({ query, isGoing }: EventListProps) {
 
 function Nothing({ query }: { query: EventsQuery }) {
   const { list, search, type, price, interest, near } = query;
-  if (search) {
+  const narrowed = type || price || interest || near;
+  if (search && !narrowed) {
     return (
-      <Empty
-        to={eventsAddress(query, { search: '', type: null, price: null, interest: null, near: null })}
-        action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}
-      >
+      <Empty to={eventsAddress(query, { search: '' })} action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}>
         <FormattedMessage id="events.notFound" defaultMessage="No event has “{search}” in its name or place." values={{ search }} />
       </Empty>
     );
   }
-  if (type || price || interest || near || list === 'week' || list === 'featured') {
+  if (narrowed || list === 'week' || list === 'featured') {
     return (
       <Empty to="/events" action={<FormattedMessage id="events.showAll" defaultMessage="Show all events" />}>
         <FormattedMessage id="events.noneLikeThis" defaultMessage="No event is like that at the moment." />

@@ -120,15 +120,20 @@ test('a card tells the counts, the lowest price on sale, and three of those who 
   expect(items[0]!.going.map(({ firstName }) => firstName)).toEqual(['Guest 4', 'Guest 3', 'Guest 2']);
 });
 
-test('what a host must approve, or what goes with another pass only, is the lowest price where there is nothing else', async () => {
+test('what a host must approve, what goes with another pass only, or what is for some tiers is the lowest price where there is nothing else', async () => {
   const world = await newTenant();
   const event = await world.event({ name: 'Conference' });
   await world.passType(event, { price: 0, requiresApproval: true });
   expect(await names(world, 'upcoming', { price: 'free' })).toEqual(['Conference']);
   const entrance = await world.passType(event, { price: 9_000 });
   await world.passType(event, { price: 500, requiredPassTypeId: entrance.id });
+  const tier = await world.tier();
+  await world.tierLimit(event, tier, { passTypeId: (await world.passType(event, { price: 300 })).id });
   expect((await cards(world, 'upcoming')).items).toMatchObject([{ priceFrom: 9_000 }]);
   expect(await names(world, 'upcoming', { price: 'free' })).toEqual([]);
+  // One that a tier may not have is for everybody else.
+  await world.tierLimit(event, tier, { passTypeId: (await world.passType(event, { price: 700 })).id, allowed: false });
+  expect((await cards(world, 'upcoming')).items).toMatchObject([{ priceFrom: 700 }]);
 });
 
 test('who has ended their account, and whom the viewer has blocked or is blocked by, is not shown as going; those kept apart are not counted to each other', async () => {

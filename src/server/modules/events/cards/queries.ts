@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   lte,
+  not,
   notInArray,
   sql,
   type SQL,
@@ -26,6 +27,7 @@ import { matchingEvents, openGroups, visibleEvents as events, visibleSessions as
 
 import { eventsOfInterest } from '../../interests/reads';
 import { hiddenRegisteredCount, registeredCount, registeredEventIds } from '../../registration/attendance/reads';
+import { isForSomeTiers } from '../../registration/tiers/reads';
 import { NAME_ORDER } from '../queries';
 
 /** Which events a list is of; `among` is a statement that finds their ids. */
@@ -134,10 +136,12 @@ const saleBegun = ({ db }: Tenant, now: Date) =>
   ) as SQL<boolean>;
 
 /** What anybody may take, whatever they hold and whether a host knows them. */
-const forAnybody = and(eq(passTypes.requiresApproval, false), isNull(passTypes.requiredPassTypeId));
+const forAnybody = (tenant: Tenant) =>
+  and(eq(passTypes.requiresApproval, false), isNull(passTypes.requiredPassTypeId), not(isForSomeTiers(tenant, passTypes)));
 
 /** The lowest price of the event's public pass types: of those that anybody may take, if there are any. */
-function lowestPrice({ db }: Tenant, now: Date): SQL<number | null> {
+function lowestPrice(tenant: Tenant, now: Date): SQL<number | null> {
+  const { db } = tenant;
   const scheduled = db
     .select({ price: priceSchedules.price })
     .from(priceSchedules)
@@ -153,7 +157,7 @@ function lowestPrice({ db }: Tenant, now: Date): SQL<number | null> {
     .limit(1);
   const price = sql`coalesce((${scheduled}), ${passTypes.price})`;
   return sql`(${db
-    .select({ price: sql`coalesce(min(${price}) filter (where ${forAnybody}), min(${price}))` })
+    .select({ price: sql`coalesce(min(${price}) filter (where ${forAnybody(tenant)}), min(${price}))` })
     .from(passTypes)
     .where(onOffer)})`;
 }

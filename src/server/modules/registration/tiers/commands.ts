@@ -2,8 +2,8 @@ import type { TierLimitsInput } from '@contract/inputs/listingTiers';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import { mustLockEvent } from '../../events/commands';
+import { listingTiers } from './listingTiers';
 import { replaceLimits } from './queries';
-import { listingTiers } from './reads';
 
 /**
  * Says for which tiers one thing of an event is. Who has it keeps it; who has it in their cart cannot order it any more.

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { LimitedKind } from '@contract/entities/listings';
 import type { TierLimit } from '@contract/rules/tiers';
 import { addOns } from '@server/db/schema/addOns';
@@ -28,6 +29,15 @@ export const limitRows = statement((tenant, { eventId }: { eventId: string }) =>
     .from(tierLimits)
     .where(and(owned(tenant, tierLimits), eq(tierLimits.eventId, eventId))),
 );
+
+/** Holds for a kind of pass that is for some tiers alone. */
+export const isForSomeTiers = (tenant: Tenant, passType: { id: PgColumn; organizationId: PgColumn }): SQL =>
+  exists(
+    tenant.db
+      .select({ one: sql`1` })
+      .from(tierLimits)
+      .where(and(eq(tierLimits.organizationId, passType.organizationId), eq(passTypeId, passType.id), eq(tierLimits.allowed, true))),
+  );
 
 /** Everything of an event's registration that has a name, its kinds of passes aside: add-ons, rooms, sections of questions, each in their order. */
 export async function namedThings(tenant: Tenant, eventId: string) {

@@ -55,6 +55,21 @@ export function askedQuestions<Q extends AskedQuestion>(questions: readonly Q[],
   return asked;
 }
 
+/** Answers in the order of the form, each followed by those to what its choices may open; they are kept in the order they were given. */
+export function inFormOrder<Answer extends { questionId: string }>(
+  questions: readonly AskedQuestion[],
+  answers: readonly Answer[],
+): Answer[] {
+  const order = new Map<string, number>();
+  const walk = (question: AskedQuestion) => {
+    if (!order.has(question.id)) order.set(question.id, order.size);
+    for (const { subQuestions } of question.choices) subQuestions.filter(isFull).forEach(walk);
+  };
+  questions.forEach(walk);
+  const place = ({ questionId }: Answer) => order.get(questionId) ?? order.size;
+  return answers.toSorted((one, other) => place(one) - place(other));
+}
+
 /** The questions that the chosen choices of one open. */
 function openedBy<Q extends AskedQuestion>(question: Q, answers: Answers): Q[] {
   const chosen = new Set(question.type === 'checkbox' ? chosenValues(answers[question.id]) : [answers[question.id]?.trim()]);

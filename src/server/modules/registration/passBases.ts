@@ -1,4 +1,5 @@
 import type { BaseRegistration } from '@contract/entities/eventBase';
+import { inFormOrder } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import type { CheckoutEvent } from './checkout/checkoutEvent';
 import * as queries from './queries';
@@ -26,7 +27,8 @@ export async function passBases(
   const ids = rows.map(({ id }) => id);
   const chosen = ids.length > 0 ? await queries.chosenAddOns(tenant, ids) : [];
   const answers = ids.length > 0 ? await queries.responseRows(tenant, ids) : [];
-  const { questions } = answers.length > 0 ? await questionnaireOf(tenant, event.id) : { questions: new Map() };
+  const { questions, sections } = answers.length > 0 ? await questionnaireOf(tenant, event.id) : { questions: new Map(), sections: [] };
+  const form = sections.flatMap((section) => section.questions);
   const couponIds = [...new Set(rows.flatMap(({ couponId }) => couponId ?? []))];
   const coupons = couponIds.length > 0 ? await queries.couponRows(tenant, couponIds) : [];
   const couponById = new Map(coupons.map((coupon) => [coupon.id, serialize.serializeCoupon(coupon, offer)]));
@@ -44,9 +46,10 @@ export async function passBases(
           addOn: addOns.get(addOnId)!.addOn,
           amtPaid: paidBy.has(paymentId) ? amtPaid : 0,
         })),
-      responses: answers
-        .filter(({ passId }) => passId === row.id)
-        .map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
+      responses: inFormOrder(
+        form,
+        answers.filter(({ passId }) => passId === row.id),
+      ).map(({ questionId, ...answer }) => ({ ...answer, question: questions.get(questionId)! })),
       coupon: couponById.get(row.couponId ?? '') ?? null,
       reservation: (row.reservationId && rooms.get(row.reservationId)) || null,
       accesses: accesses.flatMap((access) =>

@@ -603,6 +603,24 @@ describe('questions', () => {
     expect((await submit()).status).toBe(200);
   });
 
+  test('stand in the order of the form, whatever was answered first', async () => {
+    const section = await world.section(event);
+    const airline = await world.question(null, { eventId: event.id, sortOrder: 9 });
+    const travel = await world.question(section, { type: 'radio', sortOrder: 1 }, [{ value: 'plane', opens: [airline] }]);
+    const name = await world.question(section, { sortOrder: 2 });
+    const diet = await world.question(section, { sortOrder: 3 });
+    const one = pass(await world.passType(event));
+    await choose([one]);
+    for (const [question, response] of [
+      [diet, 'vegan'],
+      [name, 'Ada'],
+      [travel, 'plane'],
+      [airline, 'SK'],
+    ] as const)
+      await ask(`PUT ${at(`/passes/${one.id}/questions/${question.id}`)}`, { response });
+    expect((await cart()).passes[0].responses.map(({ value }: any) => value)).toEqual(['plane', 'SK', 'Ada', 'vegan']);
+  });
+
   test('answers to what is no longer asked are forgotten at the end, and ask nothing of anyone', async () => {
     const airline = await world.question(null, { eventId: event.id, required: true });
     const travel = await world.question(await world.section(event), { type: 'radio' }, [{ value: 'plane', opens: [airline] }, 'train']);

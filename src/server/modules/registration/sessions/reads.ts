@@ -1,4 +1,5 @@
 import type { BaseEventSessionAccess } from '@contract/entities/sessionQuestions';
+import { inFormOrder } from '@contract/rules/answers';
 import type { Tenant } from '@server/db/tenant';
 import { baseSessions } from '../../events/sessions/reads';
 import { accessesPaidBy as paidRows, accessRows, responseRows, type AccessRow } from './queries';
@@ -25,8 +26,12 @@ export async function shortAccesses(tenant: Tenant, rows: AccessRow[]): Promise<
   return rows.flatMap((row) => {
     const session = sessions.get(row.sessionId);
     if (!session) return [];
-    const own = responses.filter(({ accessId }) => accessId === row.id);
-    return { row, base: serializeBaseAccess(row, { session, responses: own, questions: forms.get(row.sessionId)!.byId }) };
+    const { questions, byId } = forms.get(row.sessionId)!;
+    const own = inFormOrder(
+      questions,
+      responses.filter(({ accessId }) => accessId === row.id),
+    );
+    return { row, base: serializeBaseAccess(row, { session, responses: own, questions: byId }) };
   });
 }
 

@@ -43,6 +43,19 @@ test('a query that recovers gives its answer', async () => {
   expect((await asking).data).toMatchObject({ name: 'Fair' });
 });
 
+test('without a network a query is given up at once', async () => {
+  const api = fakeApi(eventsApi);
+  api.fail('GET /events/fair', 'no network');
+  api.world.online = false;
+  const { error } = await api.store.dispatch(getEvent.initiate({ eventId: 'fair' }));
+  expect(error).toMatchObject({ status: 0 });
+  expect(api.sent).toHaveLength(1);
+  // A server that answers with a fault is there, whatever the browser thinks of its network.
+  api.fail('GET /events', 500);
+  await api.store.dispatch(listEvents.initiate({}));
+  expect(api.sent).toHaveLength(1 + 4);
+});
+
 test('intents are asked for once', async () => {
   const api = fakeApi(registrationApi);
   api.fail('GET /self/events/fair/registration/intent', 500);

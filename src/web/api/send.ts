@@ -62,6 +62,9 @@ interface Envelope {
 // A query that was not understood is not understood the next time either.
 const isFinal = (status: number) => status === 400 || status === 401 || status === 404 || isModuleForbidden(status);
 
+// Without a network nothing comes by asking again; what failed is asked for once the network is back.
+const isHopeless = ({ status }: ApiFailure, page: ApiPorts['page']) => isFinal(status) || (status === 0 && !page.online());
+
 /** Sends one call. Queries that fail are sent again after 1, 2 and 4 seconds; changes are not, but repeat their key. */
 export async function send(given: Call, { extra, type, signal, endpoint }: BaseQueryApi, options: SendOptions = {}): Promise<Answer> {
   const ports = extra as ApiPorts;
@@ -71,7 +74,7 @@ export async function send(given: Call, { extra, type, signal, endpoint }: BaseQ
     return idempotentCallsOf(ports).send(`${attempt.asker} ${endpoint} ${call.url}`, bodyOf(call), (key) => once(attempt, key));
   for (let failures = 0; ; failures++) {
     const answer = await once(attempt, undefined, signal);
-    if ('data' in answer || options.noRetry || answer === OVERTAKEN || failures >= RETRY.attempts || isFinal(answer.error.status))
+    if ('data' in answer || options.noRetry || answer === OVERTAKEN || failures >= RETRY.attempts || isHopeless(answer.error, ports.page))
       return answer;
     await ports.clock.sleep(Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs));
     if (signal.aborted) return answer;

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
 import { color, font, space } from '@web/theme/tokens';
@@ -6,7 +6,7 @@ import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/regi
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { HowToPay } from './HowToPay';
-import { paidNames } from './paidNames';
+import { countedNames } from './paidNames';
 import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
@@ -43,7 +43,7 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
               <FormattedDate value={payment.createdAt} dateStyle="medium" timeStyle="short" />
             </Quiet>
             <Quiet>
-              <FormattedList type="unit" value={paidNames(payment)} />
+              <PaidFor payment={payment} />
             </Quiet>
             <Quiet>
               <Link to={`/events/${slug}/attendee/payments/${payment.id}`}>
@@ -74,6 +74,14 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
     </ul>
   </section>
 );
+
+function PaidFor({ payment }: { payment: Payment }) {
+  const intl = useIntl();
+  const times = (quantity: number) =>
+    quantity > 1 && intl.formatMessage({ id: 'sessions.times', defaultMessage: ' × {quantity, number}' }, { quantity });
+  const names = countedNames(payment).map(([name, count]) => [name, times(count)].filter(Boolean).join(' '));
+  return <FormattedList type="unit" value={names} />;
+}
 
 const Kind = ({ payment }: { payment: Payment }) => {
   if (payment.type === 'refund') return <FormattedMessage id="payments.refunded" defaultMessage="Refund" />;

@@ -1,24 +1,20 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
 import { displayName } from '@contract/rules/names';
+import { townLine } from '@contract/rules/townLine';
 import { color, font, space } from '@web/theme/tokens';
 import { PrintButton } from '@web/ui/button/PrintButton';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
-import { paidNames } from './paidNames';
-
-/** What was paid for, each kind once with how often. */
-function countedLines(payment: Payment): [name: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const name of paidNames(payment)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts];
-}
+import { countryName } from './address';
+import { countedNames } from './paidNames';
 
 /** A payment or refund as it is kept and printed: from whom to whom, for what, and how much of it is tax. */
 export function Receipt({ payment, registration: { event, account, alternateId } }: { payment: Payment; registration: Registration }) {
+  const { locale } = useIntl();
   const { NAME } = useOrganization();
   const { currency, subTotal, salesTax, chargedAmt, address1, address2, zip, city, state, country, last4, createdAt, settledAt } = payment;
   const isRefund = payment.type === 'refund';
@@ -73,13 +69,11 @@ export function Receipt({ payment, registration: { event, account, alternateId }
           </dt>
           <dd>
             <bdi>{displayName(account)}</bdi>
-            {[address1, address2, [zip, city].filter(Boolean).join(' '), [state, country].filter(Boolean).join(' ')]
-              .filter(Boolean)
-              .map((text) => (
-                <span key={text}>
-                  <bdi>{text}</bdi>
-                </span>
-              ))}
+            {[address1, address2, townLine({ city, state, zip, country }), countryName(country, locale)].filter(Boolean).map((text) => (
+              <span key={text}>
+                <bdi>{text}</bdi>
+              </span>
+            ))}
           </dd>
         </div>
         {last4 && (
@@ -94,7 +88,7 @@ export function Receipt({ payment, registration: { event, account, alternateId }
         )}
       </Facts>
       <ul role="list">
-        {countedLines(payment).map(([name, count]) => (
+        {countedNames(payment).map(([name, count]) => (
           <li key={name}>
             <bdi>{name}</bdi>{' '}
             {count > 1 && <FormattedMessage id="sessions.times" defaultMessage=" × {quantity, number}" values={{ quantity: count }} />}

@@ -7,11 +7,11 @@ export function inOneLine(
   { address1, address2, city, state, zip, country }: Omit<AddressInput, 'primary' | 'name'>,
   locale: string,
 ): string {
-  return [address1, address2, townLine({ city, state, zip, country }), nameOf(country, locale)].filter(Boolean).join(', ');
+  return [address1, address2, townLine({ city, state, zip, country }), countryName(country, locale)].filter(Boolean).join(', ');
 }
 
-// What people wrote themselves before there was a list is no code.
-const nameOf = (country: string, locale: string) =>
+/** A country in the reader's language; what people wrote themselves before there was a list is no code. */
+export const countryName = (country: string, locale: string) =>
   /^[A-Z]{2}$/.test(country) ? getDisplayNames(locale, { type: 'region' }).of(country) : country;
 
 /** The country whose people most likely read a language in this way. */

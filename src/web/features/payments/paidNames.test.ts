@@ -4,7 +4,7 @@ import { BasePassType } from '@contract/entities/passTypes';
 import { Payment } from '@contract/entities/payments';
 import { BaseEventRoomType, BaseEventRoomTypeReservation } from '@contract/entities/roomTypes';
 import { sample } from '@test/harness/sample';
-import { paidNames } from './paidNames';
+import { countedNames, paidNames } from './paidNames';
 
 const ticket = sample(BasePassType, { name: 'Conference pass' });
 const room = (id: string) => sample(BaseEventRoomTypeReservation, { id, eventRoomType: sample(BaseEventRoomType, { name: 'Twin cabin' }) });
@@ -16,5 +16,10 @@ test('a payment names each pass and add-on that it was for, and each room once, 
     ...Array<string>(4).fill('Conference pass'),
     'Supper',
     ...Array<string>(2).fill('Twin cabin'),
+  ]);
+  expect(countedNames(sample(Payment, { purchases, addOns }))).toEqual([
+    ['Conference pass', 4],
+    ['Supper', 1],
+    ['Twin cabin', 2],
   ]);
 });

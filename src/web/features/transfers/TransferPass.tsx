@@ -112,4 +112,5 @@ const Stack = styled.div`
 const Quiet = styled.p`
   color: ${color.quiet};
   font-size: ${font.sm};
+  padding-inline: ${space[4]};
 `;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { priceAt } from './priceAt';
-import { orderSummary, paidPerPass, type Order } from './prices';
+import { orderSummary, paidPerPass, paidPerRoom, type Order } from './prices';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const ticket = (price: number, name = 'Regular') => ({ name, price, priceSchedules: [] });
@@ -35,6 +35,11 @@ test('of two periods that run at once the one that began last counts', () => {
   expect(priceAt({ price: 9, priceSchedules: [from('2026-02-20T00:00:00.000Z', 7), from('2026-02-01T00:00:00.000Z', 5)] }, NOW)).toBe(7);
 });
 
+test('of two periods that began at once the cheaper one counts', () => {
+  const both = [7, 5, 9].map((price) => ({ price, startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-04-01T00:00:00.000Z' }));
+  expect(priceAt({ price: 9, priceSchedules: both }, NOW)).toBe(5);
+});
+
 test('equal things share a line, and a package’s passes cost nothing by themselves', () => {
   const order: Order = {
     passes: [pass(2_500), pass(2_500, { passAddOns: [dinner] }), pass(2_500, { packageId: 'p1' })],
@@ -63,6 +68,7 @@ test('a coupon makes each pass it covers cheaper, and add-ons only where it says
   expect(discountWith({ discountPercent: 50, applyToAddOns: true, applyToPassType: false })).toBe(4_000);
   expect(discountWith({ discountAmount: 1_000 })).toBe(2_000);
   expect(discountWith({ discountAmount: 9_999 })).toBe(5_000);
+  expect(discountWith({ discountAmount: 100, discountPercent: 50 })).toBe(2_700);
 });
 
 test('a package’s price is spread over its passes to the cent', () => {
@@ -131,6 +137,17 @@ test('a coupon makes rooms cheaper where it says so, each covered pass by its sh
       NOW,
     ).discount;
   expect([discountWith(false), discountWith(true)]).toEqual([0, 7_501]);
+});
+
+test('what is paid for a room is its share without what the coupon takes off it, rounded so that the pass bears the odd cent', () => {
+  const room = stay();
+  const order = (more: Parameters<typeof coupon>[0]) => ({
+    passes: [pass(101, { reservation: room, couponId: 'c' }), pass(0, { reservation: room })],
+    packages: [],
+    coupon: coupon({ discountAmount: 100, ...more }),
+  });
+  expect(paidPerRoom(order({}), NOW)).toEqual([15_002, 15_001]);
+  expect(paidPerRoom(order({ applyToReservation: true }), NOW)).toEqual([14_903, 15_001]);
 });
 
 test('no order is cheaper than free, gets more off than it costs, or has parts of a cent', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canceledWith, mayBeCanceled, refundable, refundAt } from './refunds';
+import { canceledWith, givenBack, mayBeCanceled, refundable, refundAt } from './refunds';
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const running = (percentage: number) => ({ percentage, startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-04-01T00:00:00.000Z' });
@@ -67,4 +67,33 @@ test('with a pass of a package all the others of it that still count are cancele
   expect(canceledWith(a, held)).toEqual([a, b]);
   expect(canceledWith(single, held)).toEqual([single]);
   expect(canceledWith(gone, held)).toEqual([a, b, gone]);
+});
+
+test('what is given back is told by what it was paid for, each rounded by itself, and without what nothing comes back of', () => {
+  const one = (id: string, amtPaid: number, more: object = {}) => ({
+    id,
+    amtPaid,
+    amtRoom: 0,
+    roomMateIds: [],
+    ticket: { refundSchedules: [running(50)] },
+    accesses: [],
+    passAddOns: [],
+    ...more,
+  });
+  const lesson = { amtPaid: 301, session: { name: 'Lesson' } };
+  const free = { amtPaid: 0, addOn: { name: 'Tour' } };
+  const passes = [
+    one('a', 999, { accesses: [lesson], passAddOns: [free] }),
+    one('b', 501, { passAddOns: [{ amtPaid: 101, addOn: { name: 'Book' } }] }),
+  ];
+  expect(givenBack(passes, 'Two passes', NOW)).toEqual({
+    paid: 999 + 301 + 501 + 101,
+    refunds: [
+      { name: 'Two passes', cents: 499 + 250 },
+      { name: 'Lesson', cents: 150 },
+      { name: 'Book', cents: 50 },
+    ],
+    refund: 499 + 250 + 150 + 50,
+    roomStays: false,
+  });
 });

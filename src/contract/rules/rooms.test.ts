@@ -70,6 +70,17 @@ test('a room costs its price for each night but those that a pass brings, or onc
   expect(roomPrice(rules, [mate(), mate('maker')], usual)).toBe(10_000);
   expect(roomPrice(rules, [mate('maker')], stay('2027-03-04', '2027-03-05'))).toBe(0);
   expect(roomPrice({ ...rules, pricePerNight: false }, [mate('maker')], usual)).toBe(10_000);
+  // Two that each bring nights bring those of the more generous.
+  const both = room({ passTypes: [maker({ includedNights: 2 }), { ...maker({ includedNights: 1 }), passTypeId: 'day' }] });
+  expect(roomPrice(both, [mate('maker'), mate('day')], usual)).toBe(10_000);
+});
+
+test('days that the room does not bound are bounded by those around it', () => {
+  const open = room({ minStart: null, maxEnd: null });
+  const around = stay('2027-03-03', '2027-03-06');
+  expect(roomFault(open, [mate()], stay('2027-03-03', '2027-03-06'), around)).toBeNull();
+  expect(roomFault(open, [mate()], stay('2027-03-02', '2027-03-06'), around)).toEqual({ field: 'start', rule: 'too-early' });
+  expect(roomFault(open, [mate()], stay('2027-03-03', '2027-03-07'), around)).toEqual({ field: 'end', rule: 'too-late' });
 });
 
 test('a night is a night, whatever the clocks do', () => {

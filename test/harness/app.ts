@@ -86,6 +86,8 @@ export interface TestAppOptions {
   push?: Push;
   /** The tokens that are known already. */
   verifier?: FakeVerifier;
+  /** How long tokens are good for, where it is not an hour. */
+  tokensLastMs?: number;
   /** Instead of a directory of its own. */
   storage?: Storage;
   /** How long a request may take to arrive, where it is not as long as in the product. */
@@ -101,7 +103,7 @@ export type FakeVerifier = Verifier & { issue: (organizationId: string, claims: 
 
 const unlimited: RateLimiter = { take: () => 0, holdBack: async () => {}, countsAddress: () => true };
 
-const TOKEN_LASTS_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 export function fakeVerifier(now: () => Date): FakeVerifier {
   const issued = new Map<string, { organizationId: string; claims: AccessClaims }>();
@@ -190,7 +192,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     );
   }
 
-  const token = (organization: Organization, sub: string, expiresAt = new Date(now().getTime() + TOKEN_LASTS_MS)) =>
+  const token = (organization: Organization, sub: string, expiresAt = new Date(now().getTime() + (options.tokensLastMs ?? HOUR_MS))) =>
     verifier.issue(organization.id, { sub, sessionId: undefined, issuedAt: now().getTime(), expiresAt: expiresAt.getTime() });
 
   const side = (organization: Organization): TestOrganization => {

@@ -161,6 +161,19 @@ const byId = statement((tenant, { id }: { id: string }) =>
   withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id))),
 );
 
+const addressById = statement((tenant, { id }: { id: string }) =>
+  tenant.db
+    .select({ accountType: visibleAccounts.accountType, email: visibleAccounts.email })
+    .from(visibleAccounts)
+    .where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id))),
+);
+
+/** Of an account what its verified address is told by, and nothing else. */
+export async function addressRow(tenant: Tenant, id: string): Promise<Pick<AccountRow['account'], 'accountType' | 'email'> | undefined> {
+  const [row] = await addressById(tenant, { id });
+  return row;
+}
+
 export async function accountById(tenant: Tenant, id: string): Promise<AccountRow | undefined> {
   const [row] = await byId(tenant, { id });
   return row;

@@ -29,6 +29,7 @@ import {
 export { tiedList, type Search } from './queries';
 export {
   accountIdBySub,
+  addressRow,
   heldTierIds,
   hiddenIdByUsername,
   holdAccount,
@@ -79,7 +80,8 @@ export const ownAccounts = async (tenant: Tenant, ids: string[]): Promise<OwnAcc
   ids.length === 0 ? [] : (await accountsById(tenant, ids)).map((row) => ({ account: serializeAccount(row), row: row.account }));
 
 /** The address that is known to be the account's own: a team's is whatever was entered for it. */
-export const verifiedEmail = ({ row }: OwnAccount): string | null => (row.accountType === 'account' ? row.email : null);
+export const verifiedEmail = ({ row }: { row: Pick<OwnAccount['row'], 'accountType' | 'email'> }): string | null =>
+  row.accountType === 'account' ? row.email : null;
 
 /** The public forms of accounts by id: one query for a whole page. */
 export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map<string, Account>> {

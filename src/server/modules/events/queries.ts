@@ -220,9 +220,18 @@ export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
     .orderBy(asc(sessions.startTime), asc(sessions.id));
 
 /** Pass types of some events with their pictures, in the order of each. */
+/** Whether a pass type has some of its own. */
+const hasAny = (tenant: Tenant, schedules: typeof priceSchedules | typeof refundSchedules) =>
+  sql<boolean>`exists (select from ${schedules} where ${and(owned(tenant, schedules), eq(schedules.ticketId, passTypes.id))})`;
+
 export const passTypeRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
-    .select({ passType: passTypes, image: images })
+    .select({
+      passType: passTypes,
+      image: images,
+      pricesChange: hasAny(tenant, priceSchedules),
+      isRefunded: hasAny(tenant, refundSchedules),
+    })
     .from(passTypes)
     .leftJoin(images, eq(images.id, passTypes.featuredImageId))
     .where(and(owned(tenant, passTypes), isAnyOf(passTypes.eventId, eventIds)))

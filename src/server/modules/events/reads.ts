@@ -28,12 +28,12 @@ export interface Offer {
   packages: Map<string, { row: { createdAt: Date; updatedAt: Date }; base: BaseEventPackage }>;
 }
 
-/** All pass types of some events, by id, in the order of each. */
+/** All pass types of some events, by id, in the order of each; schedules are asked for where there are any. */
 export async function passTypesOf(tenant: Tenant, eventIds: string[]): Promise<Offer['passTypes']> {
-  const [types, prices, refunds] = await Promise.all([
-    queries.passTypeRows(tenant, { eventIds }),
-    queries.priceScheduleRows(tenant, { eventIds }),
-    queries.refundScheduleRows(tenant, { eventIds }),
+  const types = await queries.passTypeRows(tenant, { eventIds });
+  const [prices, refunds] = await Promise.all([
+    types.some(({ pricesChange }) => pricesChange) ? queries.priceScheduleRows(tenant, { eventIds }) : [],
+    types.some(({ isRefunded }) => isRefunded) ? queries.refundScheduleRows(tenant, { eventIds }) : [],
   ]);
   return new Map(
     types.map((type) => {

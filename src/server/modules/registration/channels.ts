@@ -7,7 +7,11 @@ import type { RegistrationRow } from './queries';
  * The channel that a cart is to be noted with; null where what is noted stays. A link that led here later counts before an
  * earlier one, and before none. Who is registered stays as they came.
  */
-export function channelOf({ status, channel }: RegistrationRow, arrival: Arrival | undefined, site: string): string | null {
+export function channelOf(
+  { status, channel }: Pick<RegistrationRow, 'status' | 'channel'>,
+  arrival: Arrival | undefined,
+  site: string,
+): string | null {
   if (status !== 'draft' || !arrival) return null;
   const came = arrivalChannel(arrival, new URL(site).hostname);
   return came === DIRECT ? (channel ?? DIRECT) : came;

@@ -50,24 +50,36 @@ export async function registrationById(tenant: Tenant, id: string): Promise<Regi
   return row;
 }
 
+/** How a registration is held from its first moment on, and by which channel its account came. */
+export type FirstHold = { holdUntil: Date; heldSince: Date; channel: string | null };
+
 /** Makes the one registration an account has for an event, unless it is there; two first calls may arrive together. */
 export async function makeRegistration(
   tenant: Tenant,
   eventId: string,
   accountId: string,
   createdAt: Date,
+  hold?: FirstHold,
 ): Promise<RegistrationRow | undefined> {
-  const [made] = await madeRegistration(tenant, { eventId, ownerId: accountId, createdAt });
+  const values = { eventId, ownerId: accountId, createdAt };
+  const [made] = await (hold ? heldRegistration(tenant, { ...values, ...hold }) : emptyRegistration(tenant, values));
   return made;
 }
 
-const madeRegistration = statement((tenant, { eventId, ownerId, createdAt }: OfEvent & { createdAt: Date }) =>
+type NewRegistration = OfEvent & { createdAt: Date };
+
+const newRegistration = (tenant: Tenant, { eventId, ownerId, createdAt }: NewRegistration, hold?: FirstHold) =>
   tenant.db
     .insert(registrations)
-    .values({ organizationId: tenant.organizationId, eventId, accountId: ownerId, createdAt })
+    .values({ organizationId: tenant.organizationId, eventId, accountId: ownerId, createdAt, ...hold })
     .onConflictDoNothing()
-    .returning(),
-);
+    .returning();
+
+const emptyRegistration = statement((tenant, values: NewRegistration) => newRegistration(tenant, values));
+const heldRegistration = statement((tenant, values: NewRegistration & FirstHold) => {
+  const { holdUntil, heldSince, channel } = values;
+  return newRegistration(tenant, values, { holdUntil, heldSince, channel });
+});
 
 /** The registration, kept from every other change until this transaction ends. */
 export async function lockedRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow | undefined> {

@@ -16,6 +16,8 @@ export interface CartPass extends registrations.PassRow {
 
 export interface Cart extends CheckoutEvent {
   registration: registrations.RegistrationRow;
+  /** Made by this very call: nothing was chosen or paid for before. */
+  isNew: boolean;
   passes: CartPass[];
   packages: registrations.PackageRow[];
   coupon: registrations.CouponRow | null;
@@ -34,40 +36,77 @@ export interface Buyer {
 export async function findCart(tenant: Tenant, eventId: string, { accountId, now }: Buyer): Promise<Cart> {
   const checkoutEvent = await checkoutEventOf(tenant, eventId);
   const { event, offer } = checkoutEvent;
-  const existing = await registrations.registrationOf(tenant, event.id, accountId);
-  if (existing) return fill(tenant, checkoutEvent, existing);
+  const [existing, entitlements] = await Promise.all([
+    registrations.registrationOf(tenant, event.id, accountId),
+    entitlementsOf(tenant, event.id, offer, accountId),
+  ]);
+  const base = { ...checkoutEvent, entitlements };
+  if (existing) return fill(tenant, base, existing);
   mustBeOpen(event, offer, null, now);
   const made = await registrations.makeRegistration(tenant, event.id, accountId, now);
-  return fill(tenant, checkoutEvent, made ?? (await registrations.registrationOf(tenant, event.id, accountId))!);
+  if (made) return newCart(base, made);
+  return fill(tenant, base, (await registrations.registrationOf(tenant, event.id, accountId))!);
 }
 
-/** The viewer's cart for a change: nobody else changes it before this transaction ends. */
-export async function lockedCart(tenant: Tenant, eventId: string, { accountId, now }: Buyer): Promise<Cart> {
+/**
+ * The viewer's cart for a change: nobody else changes it before this transaction ends.
+ * @param hold how one that is made now is held. An event of so many registrations is locked by that, which comes behind the
+ * locks of its pass types wherever both are taken, so that it is not held there yet.
+ */
+export async function lockedCart(
+  tenant: Tenant,
+  eventId: string,
+  { accountId, now }: Buyer,
+  hold?: registrations.FirstHold,
+): Promise<Cart> {
   const checkoutEvent = await checkoutEventOf(tenant, eventId);
   const { event, offer } = checkoutEvent;
-  const existing = await registrations.lockedRegistration(tenant, event.id, accountId);
-  if (existing) return fill(tenant, checkoutEvent, existing);
+  const [existing, entitlements] = await Promise.all([
+    registrations.lockedRegistration(tenant, event.id, accountId),
+    entitlementsOf(tenant, event.id, offer, accountId),
+  ]);
+  const base = { ...checkoutEvent, entitlements };
+  if (existing) return fill(tenant, base, existing);
   mustBeOpen(event, offer, null, now);
-  const made = await registrations.makeRegistration(tenant, event.id, accountId, now);
-  return fill(tenant, checkoutEvent, made ?? (await registrations.lockedRegistration(tenant, event.id, accountId))!);
+  const made = await registrations.makeRegistration(tenant, event.id, accountId, now, event.registrationLimit === null ? hold : undefined);
+  if (made) return newCart(base, made);
+  return fill(tenant, base, (await registrations.lockedRegistration(tenant, event.id, accountId))!);
 }
 
 /**
  * The viewer's cart for a step that registration must be open for, and that the draft must allow.
  * @throws ApiError registrationUnavailable when it is not.
  */
-export async function openCart(tenant: Tenant, eventId: string, buyer: Buyer, step: DraftStep): Promise<Cart> {
-  const cart = await lockedCart(tenant, eventId, buyer);
+export async function openCart(
+  tenant: Tenant,
+  eventId: string,
+  buyer: Buyer,
+  step: DraftStep,
+  hold?: registrations.FirstHold,
+): Promise<Cart> {
+  const cart = await lockedCart(tenant, eventId, buyer, hold);
   mustBeOpen(cart.event, cart.offer, cart.registration, buyer.now);
   await mustAllow(tenant, cart, step, buyer.now);
   return cart;
 }
 
-async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: registrations.RegistrationRow): Promise<Cart> {
-  const [passes, packages, entitlements] = await Promise.all([
+/** What a cart is of, whatever is in it. */
+type CartBase = CheckoutEvent & Pick<Cart, 'entitlements'>;
+
+const newCart = (base: CartBase, registration: registrations.RegistrationRow): Cart => ({
+  ...base,
+  registration,
+  isNew: true,
+  passes: [],
+  packages: [],
+  coupon: null,
+  rooms: new Map(),
+});
+
+async function fill(tenant: Tenant, base: CartBase, registration: registrations.RegistrationRow): Promise<Cart> {
+  const [passes, packages] = await Promise.all([
     registrations.passRows(tenant, registration.id, 'cart'),
     registrations.packageRows(tenant, registration.id, 'cart'),
-    entitlementsOf(tenant, checkoutEvent.event.id, checkoutEvent.offer, registration.accountId),
   ]);
   const chosen =
     passes.length > 0
@@ -78,13 +117,13 @@ async function fill(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: 
       : [];
   const [coupon] = registration.couponId ? await registrations.couponRows(tenant, [registration.couponId]) : [];
   return {
-    ...checkoutEvent,
+    ...base,
     registration,
+    isNew: false,
     passes: passes.map((pass) => ({ ...pass, addOnIds: chosen.filter(({ passId }) => passId === pass.id).map(({ addOnId }) => addOnId) })),
     packages,
     coupon: coupon ?? null,
-    rooms: await reservationsOf(tenant, passes, checkoutEvent.offer),
-    entitlements,
+    rooms: await reservationsOf(tenant, passes, base.offer),
   };
 }
 

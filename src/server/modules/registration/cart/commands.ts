@@ -1,19 +1,22 @@
 import { coveredPasses, couponKey } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
 import { channelOf } from '../channels';
-import { changeRegistration, type CouponRow } from '../queries';
+import { changeRegistration, type CouponRow, type RegistrationRow } from '../queries';
 import { goesWith } from '../checkout/checkoutEvent';
 import type { CheckoutContext } from '../checkout/checkoutContext';
 import { giveUpRooms, lostRooms, unfitRooms } from '../rooms/commands';
 import { openCart, orderOf, type Cart } from './cart';
 import { dropUnfitCoupon, faultOf } from './coupon';
-import { holdFrom } from './hold';
+import { holdFrom, NEVER_HELD } from './hold';
 import { Faults, mustBeChoosable, mustBeCovered, type Choice } from './policy';
 import * as queries from './queries';
 
 /** Replaces the cart's passes and packages and holds them. What stays keeps its add-ons, answers and, where that may be, its room. */
 export async function choosePasses(tenant: Tenant, choice: Choice, context: CheckoutContext): Promise<void> {
-  const cart = await openCart(tenant, context.eventId, context, choice.passes.length > 0 ? 'choose' : 'clear');
+  const isChosen = choice.passes.length > 0;
+  const channel = channelOf({ status: 'draft', channel: null }, choice.arrival, context.site);
+  const hold = isChosen ? { ...holdFrom(NEVER_HELD, context.now), channel } : undefined;
+  const cart = await openCart(tenant, context.eventId, context, isChosen ? 'choose' : 'clear', hold);
   await fillCart(tenant, cart, choice, cart.coupon, context);
 }
 
@@ -86,12 +89,14 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   }
   if (!applied && registration.couponId) await queries.releaseCoupon(tenant, registration.id);
   const channel = channelOf(registration, choice.arrival, context.site);
-  const keepHold = () =>
-    changeRegistration(tenant, registration.id, {
-      ...(channel && { channel }),
-      ...(passes.length > 0 ? { holdUntil, heldSince } : { holdUntil: null }),
-      couponId: applied?.id ?? null,
-    });
+  const hold = {
+    ...(channel && { channel }),
+    ...(passes.length > 0 ? { holdUntil, heldSince } : { holdUntil: null }),
+    couponId: applied?.id ?? null,
+  };
+  const keepHold = async () => {
+    if (!isHeldSo(registration, hold)) await changeRegistration(tenant, registration.id, hold);
+  };
   // An event of so many registrations is locked by it, which comes behind the locks of its pass types wherever both are taken.
   const isLimited = cart.event.registrationLimit !== null;
   if (!isLimited) await keepHold();
@@ -111,6 +116,10 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   if (isLimited) await keepHold();
   return fault;
 }
+
+/** Whether a registration says that already, as one does that was made with it. */
+const isHeldSo = (registration: RegistrationRow, hold: Partial<RegistrationRow>) =>
+  (Object.keys(hold) as (keyof RegistrationRow)[]).every((name) => registration[name]?.valueOf() === hold[name]?.valueOf());
 
 /** Replaces the add-ons of the named passes. A room or coupon that no longer fits them is given up. */
 export async function chooseAddOns(

@@ -3,7 +3,7 @@ import { isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid } from '@server/http/errors';
 import { isUnderWay } from '../../payments/reads';
-import type { RegistrationRow } from '../queries';
+import type { Cart } from './cart';
 
 /**
  * Passes a step that leads somewhere from where a draft stands.
@@ -11,7 +11,7 @@ import type { RegistrationRow } from '../queries';
  */
 export async function mustAllow(
   tenant: Tenant,
-  { registration, passes }: { registration: RegistrationRow; passes: readonly unknown[] },
+  { registration, passes, isNew }: Pick<Cart, 'registration' | 'passes' | 'isNew'>,
   step: DraftStep,
   now: Date,
 ): Promise<void> {
@@ -20,7 +20,7 @@ export async function mustAllow(
       passes: passes.length,
       registered: registration.status === 'registered',
       holdUntil: isoOrNull(registration.holdUntil),
-      paying: await isUnderWay(tenant, { purpose: 'registration', subjectId: registration.id }),
+      paying: !isNew && (await isUnderWay(tenant, { purpose: 'registration', subjectId: registration.id })),
     },
     now.getTime(),
   );

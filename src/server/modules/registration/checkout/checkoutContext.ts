@@ -2,7 +2,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { siteOf } from '@server/http/site';
-import { ownAccount, verifiedEmail } from '../../accounts/reads';
+import { addressRow, verifiedEmail } from '../../accounts/reads';
 import type { Payer } from '../../payments/purpose';
 
 /** Who registers for what, as the rules of a cart ask. */
@@ -18,7 +18,7 @@ export interface CheckoutContext {
 
 export async function checkoutContext(tenant: Tenant, eventId: string, payer: Payer): Promise<CheckoutContext> {
   const { accountId, origin, organization, now } = payer;
-  const own = await ownAccount(tenant, accountId);
-  if (!own) throw notFound();
-  return { eventId, accountId, email: verifiedEmail(own), organization, site: siteOf(organization, origin), now };
+  const row = await addressRow(tenant, accountId);
+  if (!row) throw notFound();
+  return { eventId, accountId, email: verifiedEmail({ row }), organization, site: siteOf(organization, origin), now };
 }

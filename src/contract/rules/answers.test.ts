@@ -5,6 +5,7 @@ import {
   askedQuestions,
   checkboxAnswer,
   chosenValues,
+  inFormOrder,
   mayBeChanged,
   onlyChangeable,
   type Answers,
@@ -109,6 +110,16 @@ test('questions that open each other are asked once', () => {
   const two = question('radio', { id: 'two', choices: [choice('yes', [one])] });
   (one as { choices: unknown }).choices = [choice('yes', [two])];
   expect(askedQuestions([one], { one: 'yes', two: 'yes' }).map(({ id }) => id)).toEqual(['one', 'two']);
+});
+
+test('answers stand as the form asks, each before those that its choices open, and last what is asked no more', () => {
+  const airline = question('text', { id: 'airline' });
+  const form = [
+    question('radio', { id: 'travel', choices: [choice('plane', [airline]), choice('ship', [airline])] }),
+    question('text', { id: 'name' }),
+  ];
+  const given = ['gone', 'name', 'airline', 'travel'].map((questionId) => ({ questionId }));
+  expect(inFormOrder(form, given).map(({ questionId }) => questionId)).toEqual(['travel', 'airline', 'name', 'gone']);
 });
 
 test('a checkbox’s values come back as they were chosen', () => {

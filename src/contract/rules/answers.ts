@@ -62,7 +62,8 @@ export function inFormOrder<Answer extends { questionId: string }>(
 ): Answer[] {
   const order = new Map<string, number>();
   const walk = (question: AskedQuestion) => {
-    if (!order.has(question.id)) order.set(question.id, order.size);
+    if (order.has(question.id)) return;
+    order.set(question.id, order.size);
     for (const { subQuestions } of question.choices) subQuestions.filter(isFull).forEach(walk);
   };
   questions.forEach(walk);

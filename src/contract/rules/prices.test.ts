@@ -119,9 +119,10 @@ test('who shares a room shares its price, and bears alone what their own pass ty
 
 test('an add-on by night costs as many nights as the pass has a room for, and one without a room', () => {
   const breakfast = { addOnId: 'breakfast', addOn: { name: 'Breakfast', price: 1_200, pricePerNight: true } };
-  const passes = [pass(0, { reservation: stay(), passAddOns: [breakfast] }), pass(0, { passAddOns: [breakfast] })];
+  const passes = [pass(0, { reservation: stay(), passAddOns: [breakfast, dinner] }), pass(0, { passAddOns: [breakfast] })];
   expect(orderSummary({ passes, packages: [], coupon: null }, NOW).lines.filter(({ kind }) => kind === 'addOn')).toEqual([
     { kind: 'addOn', id: 'breakfast', name: 'Breakfast', quantity: 1, unitPrice: 3_600, amount: 3_600 },
+    { kind: 'addOn', id: 'dinner', name: 'Dinner', quantity: 1, unitPrice: 4_000, amount: 4_000 },
     { kind: 'addOn', id: 'breakfast', name: 'Breakfast', quantity: 1, unitPrice: 1_200, amount: 1_200 },
   ]);
 });

@@ -7,7 +7,7 @@ const question = (id: string, type: string, price: number | null) => ({
   price,
   supply: null as number | null,
   name: id,
-  label: null,
+  label: null as string | null,
   required: false,
   min: null,
   max: null,
@@ -45,6 +45,18 @@ test('a sum is that of its lines and of what each pass costs, whatever is answer
       },
     ),
   );
+});
+
+test('a line is named as the question is asked, or by its inner name where it has no other', () => {
+  const sheet = {
+    questions: [{ ...question('blanks', 'quantity', 600), label: 'Further blanks' }, question('lunch', 'toggle', 900)],
+    answers: { blanks: '2', lunch: 'true' },
+  };
+  expect(sessionSummary({ session: session(1_500), sheets: [sheet] }).lines.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Bench', 1_500],
+    ['Further blanks', 1_200],
+    ['lunch', 900],
+  ]);
 });
 
 const lunch = question('lunch', 'toggle', 900);

@@ -34,9 +34,9 @@ interface Entry {
   updatedAt: Date;
 }
 
-/** An event as a calendar entry. */
+/** An event as a calendar entry; of one that is canceled it takes out what an earlier file put in. */
 export const calendarFile = (event: KnownEvent, surroundings: CalendarSurroundings): string =>
-  entryFile(eventEntry(event, surroundings.site), surroundings);
+  entryFile(eventEntry(event, surroundings.site), surroundings, event.canceledAt ? 'CANCEL' : 'PUBLISH');
 
 /** What a calendar makes of an entry: PUBLISH puts it in or moves it, CANCEL takes it out. */
 type Method = 'PUBLISH' | 'CANCEL';
@@ -84,10 +84,11 @@ const eventEntry = (event: KnownEvent, site: string): Entry => ({
   place: placeLine(event),
   start: event.eventStart,
   end: event.eventEnd,
+  updatedAt: event.canceledAt && event.canceledAt > event.updatedAt ? event.canceledAt : event.updatedAt,
 });
 
 /** Its UID stays and its sequence grows, so that a later file moves the entry instead of adding one. */
-function entryFile(entry: Entry, { organizer }: CalendarSurroundings, method: Method = 'PUBLISH'): string {
+function entryFile(entry: Entry, { organizer }: CalendarSurroundings, method: Method): string {
   const { value, error } = createEvent({
     uid: `${entry.id}@atrium`,
     sequence: Math.max(0, Math.floor((entry.updatedAt.getTime() - entry.createdAt.getTime()) / 1000)),

@@ -226,6 +226,24 @@ describe('the calendar file', () => {
     );
   });
 
+  test('moves the entry of an earlier file, and takes that of a canceled event out', async () => {
+    const entry = async () => Object.fromEntries((await file()).body.split('\r\n').map((line) => line.split(/:(.*)/) as [string, string]));
+    const now = Date.now();
+    const changed = (values: SQLWrapper) => world.run(({ db }) => db.execute(sql`update events set ${values} where id = ${event.id}`));
+    const first = await entry();
+    expect(first).toMatchObject({ METHOD: 'PUBLISH', STATUS: 'CONFIRMED' });
+    await changed(
+      sql`event_start = '2090-03-01T19:00:00Z', event_end = '2090-03-01T21:00:00Z', updated_at = ${new Date(now + 60_000).toISOString()}`,
+    );
+    const moved = await entry();
+    expect(moved).toMatchObject({ UID: first.UID, METHOD: 'PUBLISH', DTSTART: '20900301T190000Z' });
+    expect(Number(moved.SEQUENCE)).toBeGreaterThan(Number(first.SEQUENCE));
+    await changed(sql`registration = false, canceled_at = ${new Date(now + 120_000).toISOString()}`);
+    const canceled = await entry();
+    expect(canceled).toMatchObject({ UID: first.UID, METHOD: 'CANCEL', STATUS: 'CANCELLED' });
+    expect(Number(canceled.SEQUENCE)).toBeGreaterThan(Number(moved.SEQUENCE));
+  });
+
   test('is refused like the event itself', async () => {
     expect(
       (await app.app.inject({ url: '/api/events/nowhere/calendar.ics', headers: { organization: world.organization.id } })).statusCode,

@@ -116,9 +116,11 @@ test('a coupon lowers the sum and the button at once; what keeps one from being 
   expect(summary().getByText('Total').parentElement).toHaveTextContent('$10.00');
   expect(summary().getByText(/^Coupon/).parentElement).toHaveTextContent('-$10.00');
 
+  expect(screen.getByRole('button', { name: 'Remove coupon' })).toHaveFocus();
   await press('Remove coupon');
   expect(await payable('Get pass, $20.00 due')).toBeInTheDocument();
   expect(summary().queryByText(/^Coupon/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'I have a coupon' })).toHaveFocus();
 });
 
 test('a coupon that is used while the payment is being prepared lowers it all the same', async () => {

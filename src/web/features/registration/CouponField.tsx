@@ -19,13 +19,14 @@ interface CouponFieldProps {
   cart: () => Cart;
 }
 
-// The field opens by a press of the button that it replaces.
-const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();
+// Each takes the place of what was pressed, and the focus with it.
+const focusAtOnce = (control: HTMLElement | null) => control?.focus();
 
 /** Where a coupon's code is given, or taken back; what keeps it from being used stands beside it. */
 export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const [apply] = useApplyCouponMutation();
   const [remove, removing] = useRemoveCouponMutation();
 
@@ -35,6 +36,7 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
     async submit(input) {
       await apply({ eventId: slug, ...cart(), ...input }).unwrap();
       setOpen(false);
+      setPressed(true);
     },
     guarded: false,
   });
@@ -57,7 +59,16 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
             values={{ code: <strong>{coupon.code}</strong> }}
           />
         </span>
-        <Button variant="quiet" size="sm" pending={removing.isLoading} onClick={() => void remove({ eventId: slug })}>
+        <Button
+          ref={pressed ? focusAtOnce : undefined}
+          variant="quiet"
+          size="sm"
+          pending={removing.isLoading}
+          onClick={() => {
+            setPressed(true);
+            void remove({ eventId: slug });
+          }}
+        >
           <FormattedMessage id="registration.coupon.remove" defaultMessage="Remove coupon" />
         </Button>
       </Applied>
@@ -66,7 +77,12 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
   if (!open) {
     return (
       <Flush>
-        <Button variant="quiet" icon={<TicketPercent size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen(true)}>
+        <Button
+          ref={pressed ? focusAtOnce : undefined}
+          variant="quiet"
+          icon={<TicketPercent size={20} strokeWidth={1.5} aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
           <FormattedMessage id="registration.coupon.have" defaultMessage="I have a coupon" />
         </Button>
       </Flush>

@@ -3,7 +3,7 @@ import { chromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { enter, install, ran } from './setUp.mjs';
 
-// npm run bench -- [first-load] [scroll] [feed] [heap] [server] [holds] [community] [attendees] [door] [flood] [sign-in] [start]: all when none is named.
+// npm run bench -- [first-load] [scroll] [feed] [agenda] [heap] [server] [holds] [community] [attendees] [door] [flood] [sign-in] [start]: all when none is named.
 enter();
 await install();
 await build();

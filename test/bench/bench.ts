@@ -1,8 +1,10 @@
 import { startedPlatform } from '@test/harness/platform';
+import { fillAgenda } from './agendaWorld';
 import { attendees } from './attendees';
 import { community } from './community';
 import { door } from './door';
 import { fillFeed } from './feedWorld';
+import { filterAgenda } from './filterAgenda';
 import { firstLoad } from './firstLoad';
 import { serveFloors } from './floors';
 import { flood } from './flood';
@@ -60,6 +62,17 @@ const BENCHES: Record<string, () => Promise<void>> = {
       const slug = await fillFeed({ dataDir: `${platform.dataDir}/database` });
       await platform.start();
       await scrollFeed(platform.url, slug);
+    } finally {
+      await platform.remove();
+    }
+  },
+  agenda: async () => {
+    const platform = await startedPlatform();
+    try {
+      await platform.stop();
+      const slug = await fillAgenda({ dataDir: `${platform.dataDir}/database` });
+      await platform.start();
+      await filterAgenda(platform.url, slug);
     } finally {
       await platform.remove();
     }

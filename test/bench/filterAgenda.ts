@@ -1,0 +1,69 @@
+import type { CDPSession, ElementHandle, Page } from 'playwright-core';
+import { SESSIONS } from './agendaWorld';
+import { launch } from './chromium';
+import { printGoal, printTable } from './report';
+import { median } from './statistics';
+
+const SLOWER = 4;
+const PRESSES = 10;
+const FRAME_MS = 1_000 / 60;
+/** After that nothing more is done for a press. */
+const SETTLED_MS = 800;
+const VIEWPORT = { width: 412, height: 823 };
+
+/** What the processor does for one press of a filter of a long agenda, on a slow machine. */
+export async function filterAgenda(url: (path: string) => string, slug: string): Promise<void> {
+  const browser = await launch();
+  try {
+    const page = await browser.newPage({ viewport: VIEWPORT, deviceScaleFactor: 1, reducedMotion: 'reduce' });
+    const session = await page.context().newCDPSession(page);
+    // By the thread's own clock: what else the machine does is not counted.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(url(`/events/${slug}/agenda`), { waitUntil: 'networkidle' });
+    const filters = {
+      'to a day': page.getByRole('group', { name: 'Days' }).getByRole('button').nth(1),
+      'to a track': page.getByRole('group', { name: 'What is shown' }).getByRole('button').first(),
+    };
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const rows = [];
+    for (const [filter, button] of Object.entries(filters)) {
+      // Found once: to look for it is work of the page as well.
+      const handle = (await button.elementHandle())!;
+      await workOf(page, session, handle);
+      const presses: Work[] = [];
+      for (let press = 0; press < PRESSES; press++) presses.push(await workOf(page, session, handle));
+      const of = (part: keyof Work) => median(presses.map((one) => one[part]));
+      rows.push({
+        filter,
+        all: of('TaskDuration'),
+        scripts: of('ScriptDuration'),
+        style: of('RecalcStyleDuration'),
+        layout: of('LayoutDuration'),
+      });
+    }
+    console.log(`\nAn agenda of ${SESSIONS} sessions, ${SLOWER} times slower: ms of the processor for one press of a filter\n`);
+    printTable(rows.map(({ filter, ...parts }) => ({ filter, ...mapped(parts, (ms) => ms.toFixed(1)) })));
+    for (const { filter, all } of rows) printGoal(`${filter}, ms`, all, { most: FRAME_MS }, 1);
+  } finally {
+    await browser.close();
+  }
+}
+
+const PARTS = ['TaskDuration', 'ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'] as const;
+type Work = Record<(typeof PARTS)[number], number>;
+
+const mapped = (parts: Record<string, number>, change: (ms: number) => string) =>
+  Object.fromEntries(Object.entries(parts).map(([name, ms]) => [name, change(ms)]));
+
+async function workOf(page: Page, session: CDPSession, button: ElementHandle): Promise<Work> {
+  const before = await workSoFar(session);
+  await button.evaluate((node) => (node as HTMLElement).click());
+  await page.waitForTimeout(SETTLED_MS);
+  const after = await workSoFar(session);
+  return Object.fromEntries(PARTS.map((part) => [part, after[part] - before[part]])) as Work;
+}
+
+async function workSoFar(session: CDPSession): Promise<Work> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return Object.fromEntries(PARTS.map((part) => [part, metrics.find(({ name }) => name === part)!.value * 1_000])) as Work;
+}

@@ -62,6 +62,10 @@ describe('a post', () => {
     expect(await ids(null, 'GET /activities?search=TIDE%20pools')).toEqual([made.id]);
     expect(await told(ben)).toEqual(['activityMentioned']);
     const comment = await post(ben, 'So it is', { commentedId: made.id });
+    // Posts and comments are found apart.
+    expect(await ids(null, `GET /activities/${made.id}/comments?search=SO%20it`)).toEqual([comment.id]);
+    expect(await ids(null, `GET /accounts/${ann.id}/activities?search=tide`)).toEqual([made.id]);
+    expect(await ids(null, 'GET /activities?search=so%20it%20is')).toEqual([]);
     expect((await ask(ben, `DELETE /activities/${made.id}`)).status).toBe(403);
     await data(ann, `DELETE /activities/${made.id}`);
     for (const { id } of [made, comment]) expect((await ask(ann, `GET /activities/${id}`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import type { GroupStanding } from '@contract/entities/groups';
-import { and, desc, eq, inArray, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { isUuid } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -81,14 +81,12 @@ export const groupList = (tenant: Tenant, { search, access, featured, among }: W
   unasked: 'name' as const,
 });
 
-/** The groups with the most members, of those that the viewer may know of and is not in. */
+/** The groups with the most members, of those that the viewer may know of, and is neither in nor invited to nor asking to join. */
 export async function largestGroupIds(tenant: Tenant, most: number): Promise<string[]> {
-  const { db, accountId } = tenant;
-  const inside = accountId === null ? undefined : notExists(db.select().from(groupMembers).where(own(tenant, groupMembers)));
-  const rows = await db
+  const rows = await tenant.db
     .select({ id: visibleGroups.id })
     .from(visibleGroups)
-    .where(and(owned(tenant, visibleGroups), eq(visibleGroups.active, true), inside))
+    .where(and(owned(tenant, visibleGroups), eq(visibleGroups.active, true), isNull(standing(tenant))))
     .orderBy(desc(visibleGroups.members), desc(visibleGroups.id))
     .limit(most);
   return rows.map(({ id }) => id);

@@ -83,15 +83,17 @@ describe('what somebody may like to look at', () => {
     expect(ids((await ask(ann)).recommendations)).not.toContain(cat.id);
   });
 
-  test('groups are those that one is not in and may know of', async () => {
+  test('groups are those that one may know of, is not in, and is neither invited to nor asking to join', async () => {
     const [ben, cat] = [await app.ours.account(), await app.ours.account()];
     const open = await world.group(ben, {}, { members: [cat] });
     const mine = await world.group(ben, {}, { members: [ann, cat] });
     const hidden = await world.group(ben, { access: 'protected' });
     const closed = await world.group(ben, { active: false });
+    const inviting = await world.group(ben, {}, { members: [cat], invited: [ann] });
+    const asked = await world.group(ben, { access: 'private' }, { members: [cat], requested: [ann] });
     const found = ids((await ask(ann)).groups);
     expect(found).toContain(open.id);
-    for (const one of [mine, hidden, closed]) expect(found).not.toContain(one.id);
+    for (const one of [mine, hidden, closed, inviting, asked]) expect(found).not.toContain(one.id);
   });
 
   test('events are to come, shown by lists, and not one’s own; those about one’s interests are first', async () => {

@@ -27,6 +27,8 @@ export interface RowAction<Row> {
 
 interface BulkRowsProps<Row> {
   rows: readonly Row[];
+  /** In place of the rows where there are none: how the last of them went is still said above. */
+  empty: ReactNode;
   actions: readonly RowAction<Row>[];
   /** Whether the actions stand in each row as well. */
   inRows?: boolean;
@@ -39,6 +41,7 @@ interface BulkRowsProps<Row> {
 /** People in rows that can be ticked, what is done to those who are, and how it went with each. */
 export function BulkRows<Row extends { id: string; account: BaseAccount }>({
   rows,
+  empty,
   actions,
   inRows = false,
   open = () => true,
@@ -55,28 +58,31 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
     selection.tickAll(false);
   };
   // Of one, what can be done stands beside it.
-  const many = rows.length > 1 || !inRows;
+  const many = rows.length > 1 || (!inRows && rows.length > 0);
+  const told = pending === 0 && (done > 1 || failed > 0);
   const asked = asking?.ask?.(chosenFor(asking).length);
   return (
     <>
-      {many && (
+      {(many || told) && (
         <Head>
-          <TickRow>
-            <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
-            <span>
-              {selection.chosen.length > 0 ? (
-                <FormattedMessage
-                  id="groups.chosen"
-                  defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
-                  values={{ count: selection.chosen.length }}
-                />
-              ) : (
-                <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
-              )}
-            </span>
-          </TickRow>
+          {many && (
+            <TickRow>
+              <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
+              <span>
+                {selection.chosen.length > 0 ? (
+                  <FormattedMessage
+                    id="groups.chosen"
+                    defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+                    values={{ count: selection.chosen.length }}
+                  />
+                ) : (
+                  <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
+                )}
+              </span>
+            </TickRow>
+          )}
           <Told role="status">
-            {pending === 0 && (done > 1 || failed > 0) && (
+            {told && (
               <FormattedMessage
                 id="groups.bulk.result"
                 defaultMessage="{failed, plural, =0 {Done for all {done}.} other {Done for {done}, not for {failed}: why stands beside each.}}"
@@ -86,6 +92,7 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
           </Told>
         </Head>
       )}
+      {rows.length === 0 && empty}
       <ul role="list">
         {rows.map((row) => {
           const name = displayName(row.account);

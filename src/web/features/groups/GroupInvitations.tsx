@@ -48,18 +48,19 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
         </Button>
       </Bar>
       <KeepFocus>
-        <QueryList
-          list={list}
-          more="inView"
-          skeleton={<Skeleton shape="row" count={4} />}
-          empty={
-            <EmptyState>
-              <FormattedMessage id="groups.invitations.none" defaultMessage="Nobody is invited." />
-            </EmptyState>
-          }
-        >
+        <QueryList list={list} more="inView" skeleton={<Skeleton shape="row" count={4} />}>
           {(invitations) => (
-            <BulkRows rows={invitations} actions={actions} inRows end={(invitation) => !isOpen(invitation) && <Over {...invitation} />} />
+            <BulkRows
+              rows={invitations}
+              empty={
+                <EmptyState>
+                  <FormattedMessage id="groups.invitations.none" defaultMessage="Nobody is invited." />
+                </EmptyState>
+              }
+              actions={actions}
+              inRows
+              end={(invitation) => !isOpen(invitation) && <Over {...invitation} />}
+            />
           )}
         </QueryList>
       </KeepFocus>

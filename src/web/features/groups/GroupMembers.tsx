@@ -29,6 +29,12 @@ export function GroupMembers({ group }: { group: Group }) {
     ...(search && { search }),
     ...(moderators && { role: 'moderator' as const }),
   });
+  const manager = isModerator(group) ? self : undefined;
+  const none = (
+    <EmptyState>
+      <FormattedMessage id="groups.members.none" defaultMessage="Nobody here goes by that name." />
+    </EmptyState>
+  );
   return (
     <>
       <Bar>
@@ -44,19 +50,10 @@ export function GroupMembers({ group }: { group: Group }) {
         </ChipRow>
       </Bar>
       <KeepFocus>
-        <QueryList
-          list={list}
-          more="inView"
-          skeleton={<Skeleton shape="row" count={4} />}
-          empty={
-            <EmptyState>
-              <FormattedMessage id="groups.members.none" defaultMessage="Nobody here goes by that name." />
-            </EmptyState>
-          }
-        >
+        <QueryList list={list} more="inView" skeleton={<Skeleton shape="row" count={4} />} {...(!manager && { empty: none })}>
           {(members) =>
-            isModerator(group) && self ? (
-              <ManagedMembers group={group} members={members} selfId={self.id} />
+            manager ? (
+              <ManagedMembers group={group} members={members} empty={none} selfId={manager.id} />
             ) : (
               <ul role="list">
                 {members.map((member) => (

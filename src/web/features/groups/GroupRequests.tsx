@@ -1,4 +1,5 @@
 import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -49,21 +50,23 @@ function AllRequests({ group }: { group: Pick<Group, 'id' | 'slug'> }) {
           </FilterLink>
         </ChipRow>
       </Which>
-      <QueryList
-        list={list}
-        more="inView"
-        skeleton={<Skeleton shape="row" count={4} />}
-        empty={
-          <EmptyState>
-            {status === 'rejected' ? (
-              <FormattedMessage id="groups.requests.noneRejected" defaultMessage="Nobody was turned down." />
-            ) : (
-              <FormattedMessage id="groups.requests.none" defaultMessage="Nobody asks to join." />
-            )}
-          </EmptyState>
-        }
-      >
-        {(requests) => <Rows key={status} group={group} requests={requests} />}
+      <QueryList list={list} more="inView" skeleton={<Skeleton shape="row" count={4} />}>
+        {(requests) => (
+          <Rows
+            key={status}
+            group={group}
+            requests={requests}
+            empty={
+              <EmptyState>
+                {status === 'rejected' ? (
+                  <FormattedMessage id="groups.requests.noneRejected" defaultMessage="Nobody was turned down." />
+                ) : (
+                  <FormattedMessage id="groups.requests.none" defaultMessage="Nobody asks to join." />
+                )}
+              </EmptyState>
+            }
+          />
+        )}
       </QueryList>
     </>
   );
@@ -81,7 +84,7 @@ function OneRequest({ group, requestId }: { group: Pick<Group, 'id' | 'slug'>; r
           <FormattedMessage id="groups.requests.gone" defaultMessage="This request was answered or taken back." />
         </p>
       ) : (
-        <Rows group={group} requests={[request!]} />
+        <Rows group={group} requests={[request!]} empty={null} />
       )}
       <All to={groupAddress(group.slug, 'requests')} variant="secondary" size="sm">
         <FormattedMessage id="groups.requests.all" defaultMessage="All requests" />
@@ -90,7 +93,13 @@ function OneRequest({ group, requestId }: { group: Pick<Group, 'id' | 'slug'>; r
   );
 }
 
-function Rows({ group, requests }: { group: Pick<Group, 'id' | 'slug'>; requests: readonly GroupRequest[] }) {
+interface RowsProps {
+  group: Pick<Group, 'id' | 'slug'>;
+  requests: readonly GroupRequest[];
+  empty: ReactNode;
+}
+
+function Rows({ group, requests, empty }: RowsProps) {
   const intl = useIntl();
   const [accept] = useAcceptGroupRequestMutation();
   const [reject] = useRejectGroupRequestMutation();
@@ -114,6 +123,7 @@ function Rows({ group, requests }: { group: Pick<Group, 'id' | 'slug'>; requests
   return (
     <BulkRows
       rows={requests}
+      empty={empty}
       actions={actions}
       inRows
       end={({ id, status, account }) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GroupMembership } from '@contract/entities/groupMembers';
 import type { Group } from '@contract/entities/groups';
@@ -9,6 +10,7 @@ import { Role } from './Role';
 interface ManagedMembersProps {
   group: Group;
   members: readonly GroupMembership[];
+  empty: ReactNode;
   /** Who looks at them, and changes nothing of themself. */
   selfId: string;
 }
@@ -16,7 +18,7 @@ interface ManagedMembersProps {
 export type MemberRow = GroupMembership & { id: string };
 
 /** Who is in a group, for its moderators: one or many are promoted, demoted or taken out. */
-export function ManagedMembers({ group, members, selfId }: ManagedMembersProps) {
+export function ManagedMembers({ group, members, empty, selfId }: ManagedMembersProps) {
   const intl = useIntl();
   const [promote] = usePromoteMemberMutation();
   const [demote] = useDemoteMemberMutation();
@@ -60,6 +62,7 @@ export function ManagedMembers({ group, members, selfId }: ManagedMembersProps) 
   return (
     <BulkRows
       rows={members.map((member) => ({ ...member, id: member.accountId }))}
+      empty={empty}
       actions={[promoting, demoting, removing]}
       open={changes}
       end={(member, { run, pending }) => (

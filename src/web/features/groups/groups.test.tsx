@@ -137,6 +137,26 @@ test('what is done to many at once says how it went with each', async () => {
   expect(sent.filter(({ call }) => call.endsWith('/accept'))).toHaveLength(2);
 });
 
+test('how it went is still said once nobody is left to do it to', async () => {
+  const requests = ['Ben', 'Cat'].map((firstName) =>
+    sample(GroupRequest, { id: firstName, account: { ...noor, id: firstName, username: firstName, firstName } }),
+  );
+  const app = await openApp('/groups/swimmers/requests', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/requests`, requests);
+      for (const one of requests) answer(`PUT /groups/${id}/requests/${one.id}/accept`, group);
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  app.answer(`GET /groups/${id}/requests`, []);
+  await userEvent.click(screen.getByRole('button', { name: 'Let in' }));
+  expect(await screen.findByText('Nobody asks to join.')).toBeInTheDocument();
+  expect(screen.getByText('Done for all 2.')).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
 test('several members are taken out together once that is confirmed, and nobody who cannot be', async () => {
   const { sent } = await visit('/groups/swimmers/members');
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all' }));

@@ -27,8 +27,8 @@ export interface FurtherPages {
 interface QueryListProps<T> {
   list: QueriedList<T>;
   skeleton: ReactNode;
-  /** In place of a list that has nothing. */
-  empty: ReactNode;
+  /** In place of a list that has nothing; left out where the list itself says so. */
+  empty?: ReactNode;
   /** What of the list is shown; all of it when left out. */
   only?: (item: T) => boolean;
   /** When a further page is asked for: as a button is pressed, also as the end comes into view, by the list itself, or never. */
@@ -45,7 +45,9 @@ export function QueryList<T>({ list, skeleton, empty, only = () => true, more = 
   const asks = more === 'byList' ? loading : more !== 'never';
   return (
     <>
-      {items.length === 0 && !hasNextPage ? empty : children(items, { hasMore: hasNextPage, loading, loadMore: failed ? ignore : load })}
+      {items.length === 0 && !hasNextPage && empty !== undefined
+        ? empty
+        : children(items, { hasMore: hasNextPage, loading, loadMore: failed ? ignore : load })}
       {failed && <ErrorState error={error} retry={load} retrying={loading} />}
       {asks && hasNextPage && !failed && (
         <>

@@ -1,8 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { notificationsApi } from '@web/api/notifications';
 import { useGetSelfQuery } from '@web/api/self';
+import { selectAllRead } from '@web/state/pendingActions/allRead';
 import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 import { Button } from '@web/ui/button/Button';
 
@@ -11,7 +12,8 @@ export function MarkAllRead() {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { data: self } = useGetSelfQuery();
-  if (!self || self._count.notifications === 0) return null;
+  const allRead = useSelector(selectAllRead);
+  if (!self || self._count.notifications === 0 || allRead) return null;
   const markAll = () =>
     dispatch(
       deferAction({

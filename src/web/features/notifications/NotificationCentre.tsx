@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NotificationType } from '@contract/entities/enumerations';
 import type { Notification } from '@contract/entities/notifications';
-import { notificationsApi, useListNotificationsInfiniteQuery } from '@web/api/notifications';
-import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
+import { useListNotificationsInfiniteQuery } from '@web/api/notifications';
+import { selectAllRead } from '@web/state/pendingActions/allRead';
 import { color, font, space, width } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -32,8 +32,7 @@ export function NotificationCentre() {
   const show = query.get('show') ?? '';
   const filters = SHOWN[show]?.join(',');
   const list = useListNotificationsInfiniteQuery({ filters });
-  // Shown as done for as long as it can be taken back.
-  const allRead = pendingArgs(useSelector(selectPendingActions), notificationsApi.endpoints.markNotifications).length > 0;
+  const allRead = useSelector(selectAllRead);
   const seen = (one: Notification) => (allRead ? { ...one, read: true } : one);
   return (
     <Column>

@@ -7,7 +7,9 @@ import { call, select, take, type Saga } from '../effects';
 import { lazyDoorSaga } from '../door/lazyDoorSaga';
 import { offlineSaga } from '../offline/offlineSaga';
 import { outgoingSaga, type Written } from '../outgoing/outgoingSaga';
+import { selectAllRead } from '../pendingActions/allRead';
 import { pendingActionsSaga } from '../pendingActions/pendingActionsSaga';
+import { actionDeferred, actionSettled, actionUndone } from '../pendingActions/pendingActionsSlice';
 import { ports } from '../ports';
 import { realtimeSaga } from '../realtime/realtimeSaga';
 import { forkSupervised } from '../supervise';
@@ -37,11 +39,18 @@ function* unreadCountSaga(): Saga {
   try {
     for (let shown = 0; ;) {
       const { data } = yield* select(selfApi.endpoints.getSelf.select());
-      const count = data?._count.chatChannels ?? 0;
+      const { chatChannels, notifications } = data?._count ?? { chatChannels: 0, notifications: 0 };
+      const count = chatChannels + ((yield* select(selectAllRead)) ? 0 : notifications);
       if (count !== shown) yield* call(attention.show, count);
       shown = count;
-      // Both a new answer and a change to the cached one may bring another count.
-      yield* take([selfApi.endpoints.getSelf.matchFulfilled, api.internalActions.queryResultPatched]);
+      // A new answer, a change to the cached one, and what is shown as done until it is: each may bring another count.
+      yield* take([
+        selfApi.endpoints.getSelf.matchFulfilled,
+        api.internalActions.queryResultPatched,
+        actionDeferred,
+        actionUndone,
+        actionSettled,
+      ]);
     }
   } finally {
     yield* call(attention.show, 0);

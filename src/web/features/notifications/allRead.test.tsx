@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Notification } from '@contract/entities/notifications';
+import { member, openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import '@web/screens/NotificationsScreen';
+
+test('what is marked as read counts nowhere while that can be taken back, and everywhere once it is', async () => {
+  const { world, sent } = await openApp('/notifications', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /self', { ...member, _count: { chatChannels: 2, notifications: 3 } });
+      answer('GET /self/notifications', [
+        sample(Notification, { kind: 'accountFollowed', type: 'FOLLOW', read: false, createdAt: '2026-11-20T10:00:00Z' }),
+      ]);
+    },
+  });
+  const bell = (name: string) => screen.findByRole('link', { name });
+  await bell('Notifications, 3 new');
+  expect(world.counts.at(-1)).toBe(5);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await bell('Notifications');
+  expect(world.counts.at(-1)).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  expect(sent.some(({ call }) => call === 'PUT /self/notifications')).toBe(false);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await bell('Notifications, 3 new');
+  await waitFor(() => expect(world.counts.at(-1)).toBe(5));
+});

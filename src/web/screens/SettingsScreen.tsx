@@ -28,7 +28,8 @@ import {
 /** /settings/:tab — the profile, interests, ways in, sessions, delegates, teams, and the end of it all. */
 export function SettingsScreen() {
   const title = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
-  const current = tabOf(useParams().tab);
+  const { tab } = useParams();
+  const current = tabOf(tab);
   const role = useViewerRole();
   const { AUTH, MODULES } = useOrganization();
   const { password } = signInMethods(AUTH);
@@ -55,7 +56,7 @@ export function SettingsScreen() {
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <SettingsFrame tabs={tabs} current={current} team={role.team}>
+      <SettingsFrame tabs={tabs} current={current} overview={tab === undefined} team={role.team}>
         {tabs.includes(current) ? subjects[current] : <OwnerOnlyNotice />}
       </SettingsFrame>
     </>

@@ -6,13 +6,15 @@ import type { SettingsTab } from './tabs';
 interface SettingsFrameProps {
   tabs: readonly SettingsTab[];
   current: SettingsTab;
+  /** Whether the address names none of them. */
+  overview: boolean;
   /** The account is a team: those who act for it are its members. */
   team: boolean;
   children: ReactNode;
 }
 
 /** The subjects of the settings beside what is shown of one. */
-export function SettingsFrame({ tabs, current, team, children }: SettingsFrameProps) {
+export function SettingsFrame({ tabs, current, overview, team, children }: SettingsFrameProps) {
   const label = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
   const subjects = tabs.map((tab) => ({
     to: `/settings/${tab}`,
@@ -20,7 +22,11 @@ export function SettingsFrame({ tabs, current, team, children }: SettingsFramePr
     current: tab === current,
   }));
   return (
-    <SubjectFrame label={label} subjects={subjects}>
+    <SubjectFrame
+      label={label}
+      subjects={subjects}
+      overview={{ to: '/settings', name: <FormattedMessage id="settings.all" defaultMessage="All settings" />, here: overview }}
+    >
       {children}
     </SubjectFrame>
   );

@@ -115,3 +115,13 @@ describe('leaving with a profile that is not saved', () => {
     },
   );
 });
+
+test('on a small screen each subject has a page of its own, which leads back to the list of them', async () => {
+  const { unmount } = await visit();
+  const subjects = within(await screen.findByRole('navigation', { name: 'Settings' }));
+  expect(subjects.getByRole('link', { name: 'Teams' })).toHaveAttribute('href', '/settings/teams');
+  expect(screen.queryByRole('link', { name: 'All settings' })).not.toBeInTheDocument();
+  unmount();
+  await openApp('/settings/teams', { signedIn: true });
+  expect(await screen.findByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings');
+});

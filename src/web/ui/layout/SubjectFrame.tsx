@@ -1,6 +1,7 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, font, frame, media, radius, space, width } from '@web/theme/tokens';
+import styled, { css } from 'styled-components';
+import { breakpoint, color, control, font, frame, media, radius, space, width } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
 import { tabBarStyles, tabListStyles, tabStyles } from '../navigation/tabStyles';
 import { useCurrentInSight } from '../navigation/useCurrentInSight';
@@ -13,16 +14,25 @@ export interface Subject {
   over?: ReactNode;
 }
 
+/** On small screens, a page that lists all subjects in place of a strip that hides most of them. */
+interface Overview {
+  to: string;
+  name: ReactNode;
+  /** Whether it is the page on show. Where there is room, the first subject stands beside the others then. */
+  here: boolean;
+}
+
 interface SubjectFrameProps {
   label: string;
   subjects: readonly Subject[];
+  overview?: Overview;
   /** For what needs more room than text, such as a table. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The subjects of one thing beside what is shown of it; above it on small screens. */
-export function SubjectFrame({ label, subjects, wide = false, children }: SubjectFrameProps) {
+/** The subjects of one thing beside what is shown of it; on small screens above it, or on a page of their own. */
+export function SubjectFrame({ label, subjects, overview, wide = false, children }: SubjectFrameProps) {
   const nav = useRef<HTMLElement>(null);
   const here = subjects.find(({ current }) => current)?.to;
   // On a small screen not all of them have room.
@@ -31,22 +41,31 @@ export function SubjectFrame({ label, subjects, wide = false, children }: Subjec
   }, [here]);
   return (
     <Columns $wide={wide}>
-      <Nav ref={nav} aria-label={label}>
+      {overview && !overview.here && (
+        <Back to={overview.to}>
+          <ChevronLeft size={20} strokeWidth={1.5} aria-hidden />
+          {overview.name}
+        </Back>
+      )}
+      <Nav ref={nav} aria-label={label} data-overview={overview && (overview.here ? 'here' : 'elsewhere')}>
         <ul role="list" ref={useCurrentInSight<HTMLUListElement>()}>
           {subjects.map(({ to, name, current, over }) => (
             <li key={to}>
               {over && <Over>{over}</Over>}
               <Item to={to} aria-current={current ? 'page' : undefined}>
                 {name}
+                {overview && <ChevronRight size={20} strokeWidth={1.5} aria-hidden />}
               </Item>
             </li>
           ))}
         </ul>
       </Nav>
-      <div>{children}</div>
+      <Shown data-overview={overview?.here && 'here'}>{children}</Shown>
     </Columns>
   );
 }
+
+const small = `@media (max-width: ${breakpoint.wide - 1}px)`;
 
 const Columns = styled.div<{ $wide: boolean }>`
   display: grid;
@@ -58,12 +77,48 @@ const Columns = styled.div<{ $wide: boolean }>`
   }
 `;
 
+/** One line after the other, each leading to its page. */
+const listed = css`
+  position: static;
+  background: none;
+  box-shadow: none;
+  > ul {
+    display: grid;
+    gap: 0;
+    margin-inline: 0;
+    padding-inline: 0;
+    overflow: visible;
+    &,
+    &:dir(rtl) {
+      mask: none;
+    }
+  }
+  li + li {
+    border-block-start: 1px solid ${color.line};
+  }
+  a {
+    justify-content: space-between;
+    border: 0;
+    color: ${color.text};
+    font-weight: inherit;
+    white-space: normal;
+  }
+`;
+
 const Nav = styled.nav`
   ${tabBarStyles}
   align-self: start;
   min-inline-size: 0;
   > ul {
     ${tabListStyles}
+  }
+  ${small} {
+    &[data-overview='here'] {
+      ${listed}
+    }
+    &[data-overview='elsewhere'] {
+      display: none;
+    }
   }
   ${media.wide} {
     inset-block-start: calc(${frame.head} + ${space[6]});
@@ -83,6 +138,32 @@ const Nav = styled.nav`
   }
 `;
 
+const Back = styled(Link)`
+  display: inline-flex;
+  gap: ${space[1]};
+  align-items: center;
+  justify-self: start;
+  min-block-size: ${control};
+  margin-block-end: -${space[4]};
+  margin-inline-start: -${space[1]};
+  color: ${color.primaryText};
+  text-decoration: none;
+  &:dir(rtl) > svg {
+    transform: scaleX(-1);
+  }
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+const Shown = styled.div`
+  ${small} {
+    &[data-overview='here'] {
+      display: none;
+    }
+  }
+`;
+
 const Over = styled.p`
   display: none;
   ${media.wide} {
@@ -96,7 +177,17 @@ const Over = styled.p`
 
 const Item = styled(Link).attrs({ className: 'target' })`
   ${tabStyles}
+  > svg {
+    flex: none;
+    color: ${color.quiet};
+  }
+  &:dir(rtl) > svg {
+    transform: scaleX(-1);
+  }
   ${media.wide} {
+    > svg {
+      display: none;
+    }
     min-block-size: 40px;
     padding-inline: ${space[3]};
     border: 0;

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { FeaturedEvent } from '@web/features/events/FeaturedEvent';
 import { NextEvents } from '@web/features/events/NextEvents';
 import { UpcomingEvents } from '@web/features/events/UpcomingEvents';
@@ -7,6 +8,7 @@ import { Greeting } from '@web/features/home/Greeting';
 import { GuestHero } from '@web/features/home/GuestHero';
 import { useWaitingLists } from '@web/features/registration/waiting/useWaitingLists';
 import { selectStatus } from '@web/state/session/sessionSlice';
+import { media, space, width } from '@web/theme/tokens';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
@@ -39,16 +41,42 @@ export function HomeScreen() {
   return (
     <>
       <PageHead />
-      <Stack>
-        {known ? <Greeting /> : <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />}
-        {known && FirstInterests && <FirstInterests />}
-        {known && <NextEvents />}
-        {known && Waiting && <Waiting />}
-        <UpcomingEvents isGoing={isGoing} most={known ? 3 : 6} />
-        {known && Advertisement && <Advertisement />}
-        {known && Suggested && <Suggested />}
-        {known && HomePosts && <HomePosts />}
-      </Stack>
+      {known ? (
+        <Stack>
+          <Greeting />
+          {FirstInterests && <FirstInterests />}
+          <Columns>
+            <Stack>
+              <NextEvents />
+              {Waiting && <Waiting />}
+              <UpcomingEvents isGoing={isGoing} most={3} />
+              {Advertisement && <Advertisement />}
+              {Suggested && <Suggested />}
+            </Stack>
+            <div>{HomePosts && <HomePosts />}</div>
+          </Columns>
+        </Stack>
+      ) : (
+        <Stack>
+          <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />
+          <UpcomingEvents isGoing={isGoing} most={6} />
+        </Stack>
+      )}
     </>
   );
 }
+
+/** What is next and what else there is stands beside the posts where there is room, above them elsewhere. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  ${media.wide} {
+    grid-template-columns: minmax(0, ${width.reading}) minmax(280px, 1fr);
+    > :first-child {
+      grid-area: 1 / 2;
+      align-content: start;
+      gap: ${space[8]};
+    }
+  }
+`;

@@ -73,6 +73,7 @@ const Title = styled.h2`
 `;
 
 const List = styled.ul`
+  container-type: inline-size;
   display: grid;
   gap: ${space[3]};
 `;
@@ -128,7 +129,7 @@ const Soon = styled.span`
 // Above the link that covers the row.
 const Passes = styled(ButtonLink)`
   z-index: 1;
-  @media (max-width: 639px) {
+  @container (max-width: 559px) {
     display: none;
   }
 `;
@@ -136,7 +137,7 @@ const Passes = styled(ButtonLink)`
 const PassesIcon = styled(IconLink)`
   z-index: 1;
   background: ${color.hover};
-  @media (min-width: 640px) {
+  @container (min-width: 560px) {
     display: none;
   }
 `;

@@ -42,6 +42,9 @@ const Box = styled(Card)`
       grid-column: 1 / -1;
     }
   }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Kind = styled.p`

@@ -205,8 +205,6 @@ export const {
   useGetActivityQuery,
   useCreateActivityMutation,
   useUpdateActivityMutation,
-  useLikeActivityMutation,
-  useUnlikeActivityMutation,
   useReportActivityMutation,
   useWithdrawReportByIdMutation,
   useSettleReportsMutation,

@@ -15,16 +15,26 @@ import { useRemovePost } from './useRemovePost';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What may be done with a post besides: its address, another text, a report, and to take it away. */
+/** What may be done with a post besides. Of a long feed nobody opens more than a few: until it is pressed there is its button alone. */
 export function PostMenu({ post }: { post: Activity }) {
+  const [pressed, setPressed] = useState(false);
+  const label = useIntl().formatMessage({ id: 'posts.menu', defaultMessage: 'More about this post' });
+  if (pressed) return <PressedMenu post={post} label={label} />;
+  return (
+    <IconButton label={label} aria-haspopup="menu" onClick={() => setPressed(true)}>
+      <Ellipsis {...icon} />
+    </IconButton>
+  );
+}
+
+/** Its address, another text, a report, and to take it away. */
+function PressedMenu({ post, label }: { post: Activity; label: string }) {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery(undefined, { skip: !useSelector(selectSignedIn) });
   const copyLink = useCopyLink(`/activities/${post.id}`);
   const [report] = useReportActivityMutation();
   const [editing, setEditing] = useState(false);
   const remove = useRemovePost(post);
-  const label = intl.formatMessage({ id: 'posts.menu', defaultMessage: 'More about this post' });
-
   const editTitle = post.rootId ? (
     <FormattedMessage id="posts.comment.edit" defaultMessage="Edit your comment" />
   ) : (
@@ -33,6 +43,7 @@ export function PostMenu({ post }: { post: Activity }) {
   return (
     <>
       <Menu
+        openAtOnce
         label={label}
         trigger={(given) => (
           <IconButton {...given} label={label}>

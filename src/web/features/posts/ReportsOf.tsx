@@ -7,17 +7,18 @@ import { Button } from '@web/ui/button/Button';
 import { useRemovePost } from './useRemovePost';
 
 /** That a post was reported, for who moderates where it stands, with what they can do about it. */
-export function ReportsOf({ post }: { post: Activity }) {
+export const ReportsOf = ({ post }: { post: Activity }) => (post.reported ? <Reports post={post} count={post.reported} /> : null);
+
+function Reports({ post, count }: { post: Activity; count: number }) {
   const [settle, { isLoading }] = useSettleReportsMutation();
   const remove = useRemovePost(post);
-  if (!post.reported) return null;
   return (
     <Notice>
       <p>
         <FormattedMessage
           id="posts.reports"
           defaultMessage="{count, plural, one {Reported by # person.} other {Reported by # people.}}"
-          values={{ count: post.reported }}
+          values={{ count }}
         />
       </p>
       <Buttons>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Activity } from '@contract/entities/activities';
-import { patchActivity, useLikeActivityMutation, useUnlikeActivityMutation } from '@web/api/activities';
+import { activitiesApi, patchActivity } from '@web/api/activities';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 
@@ -16,8 +16,6 @@ export interface Like {
 export function useLike({ id, likes = [], _count }: Activity): Like {
   const possible = useSelector(selectSignedIn);
   const dispatch = useDispatch<ApiDispatch>();
-  const [like] = useLikeActivityMutation();
-  const [unlike] = useUnlikeActivityMutation();
   const wanted = useRef<boolean>(undefined);
   const sending = useRef(false);
   const liked = likes.length > 0;
@@ -38,7 +36,9 @@ export function useLike({ id, likes = [], _count }: Activity): Like {
     try {
       while (wanted.current !== undefined && wanted.current !== kept) {
         const sent: boolean = wanted.current;
-        const answer = await (sent ? like : unlike)({ activityId: id }).unwrap();
+        // Not by a hook of each: a row of a feed is drawn far more often than it is liked.
+        const { likeActivity, unlikeActivity } = activitiesApi.endpoints;
+        const answer = await dispatch((sent ? likeActivity : unlikeActivity).initiate({ activityId: id }, { track: false })).unwrap();
         kept = sent;
         // Others may have liked it meanwhile.
         if (wanted.current === kept)

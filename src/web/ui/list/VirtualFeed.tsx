@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { FeedArticle, stepThrough, type FeedProps } from './feed';
 import { useHistoryKey } from '../hooks/useHistoryKey';
@@ -34,7 +34,8 @@ export function VirtualFeed<T extends { id: string }>(props: FeedProps<T>) {
     estimateSize: () => estimatedHeight,
     // A row that is not laid out has no height of its own, and must not make room for all the others.
     measureElement: (row, seen, all) => measureElement(row, seen, all) || estimatedHeight,
-    getItemKey: (row) => items[row * columns]!.id,
+    // One and the same while nothing comes or goes: with each other one, all rows are counted through anew.
+    getItemKey: useCallback((row: number) => items[row * columns]!.id, [items, columns]),
     overscan: 4,
     gap,
     scrollMargin: top,

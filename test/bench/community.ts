@@ -1,10 +1,12 @@
 import autocannon from 'autocannon';
+import { sql } from 'drizzle-orm';
 import { openDatabase } from '@server/db/database';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { CALLS, type Call } from './communityCalls';
 import { READERS, type Size } from './communityRows';
 import { fillCommunity, idOf } from './communityWorld';
 import { databaseOfItsOwn } from './databaseOfItsOwn';
+import { parentOf, processorTime } from './processorTime';
 import { printGoal, printTable, progress, ratio, whole } from './report';
 import { accessTokens } from './tokens';
 import { MIGRATIONS } from './world';
@@ -24,6 +26,9 @@ interface Figures {
   perSecond: number;
   p50: number;
   p99: number;
+  /** What one call takes of the processor, in milliseconds. */
+  server: number;
+  database: number;
 }
 
 /** What members of a large organization read, so many of them at once and each something else; beside one that is a tenth of it. */
@@ -45,11 +50,13 @@ export async function community(): Promise<void> {
 function print({ accounts, groups, activities }: Size, figures: Map<string, Figures>, tenth = figures): void {
   console.log(`\n${accounts} accounts, ${groups} groups and ${activities} posts and comments, ${AT_ONCE} readers at once, postgresql\n`);
   printTable(
-    [...figures].map(([name, { perSecond, p50, p99 }]) => ({
+    [...figures].map(([name, { perSecond, p50, p99, ...processor }]) => ({
       call: name,
       'per second': whole(perSecond),
       'p50 ms': whole(p50),
       'p99 ms': whole(p99),
+      'server ms': processor.server.toFixed(1),
+      'database ms': processor.database.toFixed(1),
       'of a tenth': ratio(tenth.get(name)!.perSecond, perSecond),
     })),
   );
@@ -61,11 +68,12 @@ async function measure(server: string, size: Size): Promise<Map<string, Figures>
   try {
     progress(`filling in ${size.activities} posts`);
     await fillCommunity(url, size, new Date(Date.now() + HOUR_MS));
-    const tokens = await readerTokens(url, platform);
+    const { tokens, postgres } = await readers(url, platform);
+    const used = () => ({ server: processorTime(platform.pid()), database: processorTime(postgres) });
     const figures = new Map<string, Figures>();
     for (const call of CALLS) {
       progress(call.name);
-      figures.set(call.name, await read(call, size, tokens, platform));
+      figures.set(call.name, await read(call, size, tokens, platform, used));
     }
     progress('');
     return figures;
@@ -74,13 +82,16 @@ async function measure(server: string, size: Size): Promise<Map<string, Figures>
   }
 }
 
-async function readerTokens(url: string, { dataDir, url: address }: RunningPlatform): Promise<string[]> {
+/** What the readers show at each call, and the process that all of the database's are children of. */
+async function readers(url: string, { dataDir, url: address }: RunningPlatform): Promise<{ tokens: string[]; postgres: number }> {
   const database = await openDatabase({ url, migrations: MIGRATIONS });
   try {
     const accessToken = await accessTokens(database.db, dataDir, address('/'));
-    return await Promise.all(
+    const { rows } = (await database.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] };
+    const tokens = await Promise.all(
       Array.from({ length: READERS }, (_, n) => accessToken({ sub: idOf('sub', n + 1), sessionId: idOf('session', n + 1) })),
     );
+    return { tokens, postgres: parentOf(rows[0]!.pid) };
   } finally {
     await database.close();
   }
@@ -91,6 +102,7 @@ async function read(
   size: Size,
   tokens: readonly string[],
   platform: RunningPlatform,
+  used: () => { server: number; database: number },
 ): Promise<Figures> {
   let nth = 0;
   const ask = (duration: number) =>
@@ -109,8 +121,17 @@ async function read(
       ],
     });
   await ask(WARM_UP_SECONDS);
+  const before = used();
   const { requests, latency, non2xx, errors, '4xx': hidden } = await ask(SECONDS);
+  if (requests.total === 0) throw new Error(`None of the requests for ${name} was answered within ${SECONDS} seconds.`);
   const failed = non2xx + errors - (ofAnybody ? hidden : 0);
   if (failed > 0) throw new Error(`${failed} of the requests for ${name} failed.`);
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+  const after = used();
+  return {
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    server: (after.server - before.server) / requests.total,
+    database: (after.database - before.database) / requests.total,
+  };
 }

@@ -74,10 +74,14 @@ test('two people write to each other: at once, with typing, and told of it elsew
   expect([...ada.complaints, ...kenji.complaints]).toEqual([]);
 });
 
-/** The count in the tab's title is that of other conversations, if there are any. */
+/** The count in the tab's title is that of other conversations and of what else waits to be read, if there is any. */
 async function expectNoUnread(page: Page): Promise<void> {
   const unread = page.getByRole('list', { name: 'Conversations' }).getByText('Unread');
-  const count = await unread.count();
+  const bell = await page
+    .getByRole('link', { name: /^Notifications/ })
+    .first()
+    .getAttribute('aria-label');
+  const count = (await unread.count()) + Number(/\d+/.exec(bell ?? '')?.[0] ?? 0);
   await page.waitForFunction((of) => document.title.startsWith(of > 0 ? `(${of})` : 'Messages'), count);
 }
 

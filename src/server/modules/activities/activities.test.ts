@@ -262,6 +262,10 @@ describe('likes, comments and reports', () => {
     expect(await data(ben, `POST /activities/${id}/report`)).toMatchObject({ reports });
     expect((await data(cat, `GET /activities/${id}`)).reports).toEqual([]);
     expect((await ask(cat, `DELETE /activities/${id}/report/${reports[0].id}`)).status).toBe(404);
+    const [ofCat] = (await data(cat, `POST /activities/${id}/report`)).reports;
+    expect((await ask(ben, `DELETE /activities/${id}/report/${ofCat.id}`)).status).toBe(404);
+    expect((await data(ben, `GET /activities/${id}`)).reports).toMatchObject(reports);
+    await data(cat, `DELETE /activities/${id}/report`);
     expect((await data(ben, `DELETE /activities/${id}/report/${reports[0].id}`)).reports).toEqual([]);
     await data(ben, `POST /activities/${id}/report`);
     expect((await data(ben, `DELETE /activities/${id}/report`)).reports).toEqual([]);

@@ -7,6 +7,7 @@ import { Event } from '@contract/entities/events';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { BasePass } from '@contract/entities/passes';
 import { BasePassType, PassType } from '@contract/entities/passTypes';
+import { PassRequest } from '@contract/entities/passRequests';
 import { PaymentIntent } from '@contract/entities/payments';
 import { BaseRegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
@@ -75,6 +76,9 @@ interface Shop {
   asks: boolean;
   /** How many are left of each kind of pass. */
   remaining: number;
+  /** The kind of pass that a host must approve, and what has become of asking for it. */
+  approved: string | null;
+  request: PassType['request'];
 }
 
 /** What a checkout is opened with: the shop, and who looks. */
@@ -105,6 +109,8 @@ export async function openCheckout(
     reserved: [],
     asks: true,
     remaining: 3,
+    approved: null,
+    request: null,
     ...shop,
   };
   const attendee = sample(BaseRegistration);
@@ -172,13 +178,20 @@ export async function openCheckout(
     ...(recorder && { recorder }),
     server: (api) => {
       api.answer(`GET ${OWN}`, draft);
-      api.answer('GET /events/fair/passTypes', {
-        passTypes: Object.keys(kinds).map((id) => sample(PassType, { ...sold(id), remaining: state.remaining, event: sample(BaseEvent) })),
+      const asked = (id: string) => id === state.approved && { requiresApproval: true, request: state.request };
+      api.answer('GET /events/fair/passTypes', () => ({
+        passTypes: Object.keys(kinds).map((id) =>
+          sample(PassType, { ...sold(id), ...asked(id), remaining: state.remaining, event: sample(BaseEvent) }),
+        ),
         packages: [],
         addOns: [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns }), sample(PassTypeWithAddOns, sold(BENCH))],
         asksQuestions: state.asks,
         heldByOthers: false,
         offersRooms: false,
+      }));
+      api.answer(`POST ${OWN}/requests`, ({ body }: { body: { ticketId: string; message?: string } }) => {
+        state.request = 'requested';
+        return sample(PassRequest, body);
       });
       api.answer(
         'GET /events/fair',

@@ -55,6 +55,21 @@ test('nothing picked is said until something is, and nothing is sent', async () 
   expect(screen.queryByText('Choose at least one pass to go on.')).not.toBeInTheDocument();
 });
 
+test('a host is asked for what they approve, with a few words that a reload does not lose', async () => {
+  const { sent, unmount } = await openCheckout({ approved: BENCH });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the host' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Message to the host/ }), 'I judged chairs.');
+  unmount();
+  const again = await openCheckout({ approved: BENCH });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask the host' }));
+  expect(await screen.findByRole('textbox', { name: /Message to the host/ })).toHaveValue('I judged chairs.');
+  await press('Send the request');
+  expect(await screen.findByText('Requested')).toBeInTheDocument();
+  expect(sent.some(({ call }) => call === `POST ${OWN}/requests`)).toBe(false);
+  expect(again.sent.find(({ call }) => call === `POST ${OWN}/requests`)?.body).toEqual({ ticketId: BENCH, message: 'I judged chairs.' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('passes that cannot be had any more are told of, and what is left is looked at anew', async () => {
   const { sent, fail } = await openCheckout();
   await screen.findByRole('heading', { name: 'Which passes would you like?' });

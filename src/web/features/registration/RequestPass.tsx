@@ -1,29 +1,37 @@
-import { FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { PassType } from '@contract/entities/passTypes';
+import { PassRequestInput } from '@contract/inputs/passRequests';
 import { useRequestPassMutation, useWithdrawPassRequestMutation } from '@web/api/passRequests';
 import { selectSignedIn, signInRequired } from '@web/state/session/sessionSlice';
+import { useDraftKey } from '@web/state/session/useDraftKey';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { FormAlert } from '@web/ui/form/Form';
+import { TextAreaField } from '@web/ui/form/TextAreaField';
+import { useForm } from '@web/ui/form/useForm';
 import { Chip } from '@web/ui/media/Chip';
 
+interface RequestPassProps {
+  slug: string;
+  passType: PassType;
+}
+
 /** In place of how many: asking the host for a pass, or what has become of that. */
-export function RequestPass({ slug, passType: { id, request } }: { slug: string; passType: PassType }) {
+export function RequestPass({ slug, passType }: RequestPassProps) {
+  const { id, request } = passType;
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
-  const [ask, asking] = useRequestPassMutation();
+  const [asking, setAsking] = useState(false);
   const [withdraw, withdrawing] = useWithdrawPassRequestMutation();
-  const failure = asking.error ?? withdrawing.error;
   return (
     <Way>
       {request === null && (
-        <Button
-          variant="secondary"
-          pending={asking.isLoading}
-          onClick={() => void (signedIn ? ask({ eventId: slug, ticketId: id }) : dispatch(signInRequired()))}
-        >
+        <Button variant="secondary" onClick={() => void (signedIn ? setAsking(true) : dispatch(signInRequired()))}>
           <FormattedMessage id="requests.ask" defaultMessage="Ask the host" />
         </Button>
       )}
@@ -50,12 +58,49 @@ export function RequestPass({ slug, passType: { id, request } }: { slug: string;
           </Note>
         </>
       )}
-      {failure !== undefined && (
+      {withdrawing.error !== undefined && (
         <p role="alert">
-          <ErrorMessage error={failure} />
+          <ErrorMessage error={withdrawing.error} />
         </p>
       )}
+      {asking && <AskHost {...{ slug, passType }} onClose={() => setAsking(false)} />}
     </Way>
+  );
+}
+
+/** What the host is asked with: a few words, or none. */
+function AskHost({ slug, passType: { id, name }, onClose }: RequestPassProps & { onClose: () => void }) {
+  const intl = useIntl();
+  const [ask] = useRequestPassMutation();
+  const form = useForm(PassRequestInput, {
+    id: 'pass-request',
+    initial: { ticketId: id, message: '' },
+    async submit(request) {
+      await ask({ eventId: slug, ...request }).unwrap();
+      onClose();
+    },
+    draft: useDraftKey(`passRequest.${id}`),
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={<bdi>{name}</bdi>}
+      footer={
+        <Button type="button" pending={form.sending} onClick={() => void form.submit()}>
+          <FormattedMessage id="requests.send" defaultMessage="Send the request" />
+        </Button>
+      }
+    >
+      {/* It stands within the form of the passes, and cannot be one of its own. */}
+      <FormAlert form={form} />
+      <TextAreaField
+        {...form.field('message')}
+        value={form.values.message ?? ''}
+        label={intl.formatMessage({ id: 'requests.message', defaultMessage: 'Message to the host' })}
+      />
+    </Dialog>
   );
 }
 

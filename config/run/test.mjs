@@ -21,8 +21,7 @@ await buildServer();
 await system;
 if (isWhole || asked.some((argument) => argument.includes('journey'))) process.env.CHROMIUM_PATH = chromium();
 
-// What speaks SQL in a way of its own on the embedded database, guards what is scarce there, or depends on how that keeps its data;
-// the journeys do the rest on it.
+// What speaks SQL in a way of its own on the embedded database, guards what is scarce there, or depends on how that keeps its data.
 const EMBEDDED = [
   'src/server/(db|jobs)/',
   'src/server/organizations/(forEach|seed)',
@@ -30,6 +29,8 @@ const EMBEDDED = [
   'test/(harness|proof)/',
   'test/server/restart',
 ];
+// Those that go once through most of the platform, and through its ends and starts.
+const EMBEDDED_JOURNEYS = 'test/journeys/(registration|outage|reachable)';
 
 /** The rounds of Jest: its arguments, and whether they find a PostgreSQL. */
 const rounds =
@@ -37,11 +38,10 @@ const rounds =
     ? [{ args: asked }]
     : !process.env.DATABASE_URL && hasPostgres()
       ? [
-          { args: ['--selectProjects', 'contract', 'web', 'server', 'house', '--testPathIgnorePatterns', 'test/proof/'], onServer: true },
-          { args: ['--selectProjects', 'server', '--testPathPatterns', ...EMBEDDED] },
-          { args: ['--selectProjects', 'journeys'] },
+          { args: ['--testPathIgnorePatterns', 'test/proof/', EMBEDDED_JOURNEYS], onServer: true },
+          { args: ['--selectProjects', 'server', 'journeys', '--testPathPatterns', ...EMBEDDED, EMBEDDED_JOURNEYS] },
         ]
-      : [{ args: ['--selectProjects', 'contract', 'web', 'server', 'house'] }, { args: ['--selectProjects', 'journeys'] }];
+      : [{ args: [] }];
 const results = '.cache/results';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });

@@ -178,13 +178,15 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   await app.register(serveDownloads, { storage, vault: testVault, now });
   await options.plugins?.(app);
   await app.ready();
-  const workers = testWorkers(services);
-  let waiting = false;
-  for (const queue of Object.keys(WORK) as QueueName[]) written.on(queue, () => (waiting = true));
+  const { context } = testWorkers(services);
+  const waiting = new Set<QueueName>();
+  for (const queue of Object.keys(WORK) as QueueName[]) written.on(queue, () => waiting.add(queue));
   const deliver = async () => {
-    if (!waiting) return;
-    waiting = false;
-    await workers.drain();
+    // What they write waits from then on too.
+    for (const queue of waiting) {
+      waiting.delete(queue);
+      while ((await WORK[queue](context)) > 0);
+    }
   };
   for (const { id, slug } of [ours, theirs]) {
     await inOrganization(database.db, { organizationId: id }, ({ db }) =>

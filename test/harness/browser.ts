@@ -46,10 +46,17 @@ afterAll(async () => {
   launched = undefined;
 });
 
+export interface ReaderOptions extends BrowserContextOptions {
+  /** Whether the app is kept for times without a network. Each new person would fetch all of it once more. */
+  keepsApp?: boolean;
+}
+
 /** Opens a browser window of a new person. */
-export async function newReader(options: BrowserContextOptions = {}): Promise<Reader> {
+export async function newReader({ keepsApp = false, ...options }: ReaderOptions = {}): Promise<Reader> {
   const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
   opened.push(context);
+  if (!keepsApp)
+    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined, configurable: true }));
   return { context, ...(await watched(context)) };
 }
 

@@ -6,7 +6,8 @@ import { connectAsRuntime, embeddedAsRuntime, type Database } from '@server/db/d
 import { embeddedExtensions } from '@server/db/extensions';
 import { RUNTIME_ROLE } from '@server/db/migrate';
 import type { Db } from '@server/db/tenant';
-import { addressOf, onServer, TEMPLATE } from './template';
+import { addressOf, onServer } from './databaseServer';
+import { TEMPLATE } from './template';
 
 let opened: Promise<Database> | undefined;
 let ownersQuery: ((statement: string) => Promise<unknown>) | undefined;

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addressOf, onServer } from './databaseServer';
 
 // Tests and tools alike are started from there.
 const root = process.cwd();
@@ -41,15 +42,20 @@ export interface Mail {
 const READY_WITHIN_MS = 120_000;
 const MAIL_WITHIN_MS = 15_000;
 
-/** Where the data of a platform that was started and stopped may be copied from, which is quicker than seeding anew. */
-export const SEEDED_DATA = 'ATRIUM_TEST_SEEDED_DATA';
+/**
+ * Where the data of a platform that was started and stopped may be copied from, which is quicker than seeding anew: its
+ * directory, and its database where that is on a server.
+ */
+export const SEEDED = { data: 'ATRIUM_TEST_SEEDED_DATA', database: 'ATRIUM_TEST_SEEDED_DATABASE' } as const;
 
 /** Starts a platform of one's own; `remove` it at the end. */
 export async function startedPlatform(environment: Record<string, string> = {}): Promise<RunningPlatform> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-'));
-  const seeded = process.env[SEEDED_DATA];
-  if (seeded && !('ORGANIZATIONS_DIR' in environment)) await cp(seeded, dataDir, { recursive: true });
+  const { [SEEDED.data]: data, [SEEDED.database]: database } = process.env;
+  const isSeeded = data !== undefined && !('ORGANIZATIONS_DIR' in environment);
+  if (isSeeded) await cp(data, dataDir, { recursive: true });
+  const copy = database === undefined ? undefined : await copyOf(database, isSeeded);
   let running: { process: ChildProcess; gone: Promise<void> } | undefined;
 
   const end = async (signal: NodeJS.Signals) => {
@@ -68,7 +74,7 @@ export async function startedPlatform(environment: Record<string, string> = {}):
     async start() {
       const started = spawn(process.execPath, ['config/run/start.mjs'], {
         cwd: root,
-        env: { ...withoutJest(process.env), PORT: String(port), DATA_DIR: dataDir, ...environment },
+        env: { ...withoutJest(process.env), PORT: String(port), DATA_DIR: dataDir, ...(copy && { DATABASE_URL: copy.url }), ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       running = { process: started, gone: new Promise((done) => started.once('exit', () => done())) };
@@ -81,10 +87,20 @@ export async function startedPlatform(environment: Record<string, string> = {}):
     async remove() {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
+      await copy?.drop();
     },
   };
   await platform.start();
   return platform;
+}
+
+/** A database of its own beside one that is seeded: a copy of that, or an empty one. */
+async function copyOf(seeded: string, isSeeded: boolean) {
+  const name = `atrium_platform_${randomBytes(6).toString('hex')}`;
+  const template = isSeeded ? new URL(seeded).pathname.slice(1) : 'template1';
+  const run = (statement: string) => onServer(addressOf(seeded, 'postgres'), (client) => client.query(statement));
+  await run(`create database ${name} template ${template}`);
+  return { url: addressOf(seeded, name), drop: () => run(`drop database ${name} with (force)`) };
 }
 
 // The server is to run as it does outside of a test, on the data directory that is given to it.

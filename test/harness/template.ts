@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { openDatabase } from '../../src/server/db/database';
+import { addressOf, onServer } from './databaseServer';
 
 // Relative paths only: this also runs outside of Jest's module system, which knows the aliases.
 const MIGRATIONS = resolve(__dirname, '../../src/server/db/migrations');
@@ -24,24 +24,6 @@ export async function makeTemplate(): Promise<void> {
 export async function dropTemplate(): Promise<void> {
   const { DATABASE_URL: url, [TEMPLATE.name]: name } = process.env;
   if (url && name) await onServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
-}
-
-/** Runs one piece of work on the maintenance connection of `url`. */
-export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** The address of another database on the same server. */
-export function addressOf(url: string, database: string): string {
-  const address = new URL(url);
-  address.pathname = `/${database}`;
-  return address.href;
 }
 
 async function makeOnServer(url: string) {

@@ -77,7 +77,7 @@ test('the shell of the address is painted before any script of the app runs', as
 
 test('a visitor signs up, registers and holds a pass, all from another origin than the platform’s', async () => {
   const email = 'runa@bundle.example';
-  const { page, complaints } = await newReader();
+  const { page, complaints } = await newReader({ keepsApp: true });
   await page.goto(site.url('/events/harbour-walk-copenhagen'));
   await page.getByRole('link', { name: 'Register', exact: true }).first().click();
   await heading(page, 'Which passes would you like?');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.remove());
 
-const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', keepsApp: true } as const;
 const LOST = 'Messages could not be reached.';
 
 const toEvents = (page: Page) =>

@@ -10,7 +10,7 @@ import { postgresFanout } from '@server/realtime/postgresFanout';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { gate } from '@test/harness/gate';
 import { tcpProxyTo, type TcpProxy } from '@test/harness/tcpProxy';
-import { onServer } from '@test/harness/template';
+import { onServer } from '@test/harness/databaseServer';
 import { startPostgres, type OwnPostgres } from '../../config/run/postgres.mjs';
 
 jest.setTimeout(40_000);

@@ -11,7 +11,7 @@ import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
 import { officialClient } from '@test/harness/poolClients/official';
 import { connected } from '@test/harness/sockets';
-import { addressOf, onServer } from '@test/harness/template';
+import { addressOf, onServer } from '@test/harness/databaseServer';
 
 jest.setTimeout(60_000);
 

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { readSettings } from '@server/settings';
 import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
-import { addressOf, onServer, TEMPLATE } from '@test/harness/template';
+import { addressOf, onServer } from '@test/harness/databaseServer';
+import { TEMPLATE } from '@test/harness/template';
 
 jest.setTimeout(120_000);
 

@@ -1,5 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { SEEDED_DATA } from '../harness/platform';
+import { addressOf, onServer } from '../harness/databaseServer';
+import { SEEDED } from '../harness/platform';
 
 /** Removes the data that the journeys copied. */
-export default () => rm(process.env[SEEDED_DATA]!, { recursive: true, force: true });
+export default async function remove(): Promise<void> {
+  const { [SEEDED.data]: data, [SEEDED.database]: database } = process.env;
+  await rm(data!, { recursive: true, force: true });
+  if (database) await onServer(addressOf(database, 'postgres'), (client) => client.query(`drop database ${new URL(database).pathname.slice(1)}`));
+}

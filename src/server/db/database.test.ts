@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { asOwner } from '@test/harness/database';
-import { addressOf, onServer } from '@test/harness/template';
+import { addressOf, onServer } from '@test/harness/databaseServer';
 import { openDatabase } from './database';
 import { migrate } from './migrate';
 import { inOrganization, type Db } from './tenant';

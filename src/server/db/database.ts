@@ -56,11 +56,14 @@ async function bringUpToDate(
   await installQueue(owner, runAll);
 }
 
-/** A pool whose sessions are the runtime role's from their start, whoever logs in. */
+/**
+ * A pool whose sessions are the runtime role's from their start, whoever logs in. Their statements are short: to compile one
+ * takes longer than to run it, and row-level security makes the planner think that it pays.
+ */
 export async function connectAsRuntime(url: string, poolSize: number, timeouts: DatabaseTimeouts = TIMEOUTS): Promise<Database> {
   const address = new URL(url);
   const given = address.searchParams.get('options');
-  address.searchParams.set('options', `${given === null ? '' : `${given} `}-c role=${RUNTIME_ROLE}`);
+  address.searchParams.set('options', `-c jit=off ${given ?? ''} -c role=${RUNTIME_ROLE}`);
   return { ...(await openPool(address.href, poolSize, timeouts)), driver: 'postgresql' };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { addressOf } from '@test/harness/template';
+import { addressOf } from '@test/harness/databaseServer';
 import { testDatabase } from '@test/harness/database';
 import { newTenant } from '@test/harness/world';
 import { chunkReader, chunksOf } from './chunks';

@@ -56,11 +56,16 @@ export async function takeScans(tenant: Tenant, { eventId, accountId, input, now
     const pass = byCode.get(scan.code);
     return pass && lists.has(scan.listId) ? [rowOf(scan, pass)] : [];
   });
-  if (known.length > 0) await queries.addScans(tenant, known);
-  const scanned = passes.filter(({ id }) => known.some(({ passId }) => passId === id));
-  const scans = scanned.length > 0 ? await queries.scansOf(tenant, ids(scanned)) : [];
+  const added = new Set(known.length > 0 ? passIds(await queries.addScans(tenant, known)) : []);
+  const asked = new Set(passIds(known));
+  const scanned = passes.filter(({ id }) => asked.has(id));
+  const scans = scanned.length > 0 ? await queries.scansOf(tenant, [...asked]) : [];
   const groups = admissionsByList(scans);
-  await settleEntrance(tenant, scanned, groups);
+  await noteAtPasses(
+    tenant,
+    scanned.filter(({ id }) => added.has(id)),
+    groups,
+  );
   if (scanned.length > 0) {
     tenant.emit({ type: 'doorScansSent', accountIds: [...new Set(scanned.map((pass) => pass.accountId))], eventId });
     const touched = new Set(known.map(({ passId, sessionId, addOnId }) => `${passId} ${listOf({ sessionId, addOnId })}`));
@@ -105,16 +110,19 @@ const tellDoors = (tenant: Tenant, eventId: string, groups: Groups): void =>
     doubled: groups.some(({ scans }) => scans.length > 1),
   });
 
-const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const passIds = (rows: readonly { passId: string }[]) => rows.map(({ passId }) => passId);
 
-/** Since when somebody is in stands at the pass itself, where lists and numbers read it. */
-async function settleEntrance(tenant: Tenant, passes: readonly PassRow[], groups: Groups): Promise<void> {
-  const changes = passes.flatMap(({ id: passId, usedAt }) => {
-    const entrance = groups.find((one) => one.passId === passId && one.listId === ENTRANCE);
-    const at = entrance?.scans[0]?.scannedAt ?? null;
-    return entrance && usedAt?.getTime() !== at?.getTime() ? [{ passId, usedAt: at }] : [];
-  });
-  if (changes.length > 0) await queries.setUsed(tenant, changes);
+/**
+ * Since when somebody is in stands at the pass itself, where lists and numbers read it, and devices find by it that there were scans.
+ */
+async function noteAtPasses(tenant: Tenant, passes: readonly PassRow[], groups: Groups): Promise<void> {
+  if (passes.length === 0) return;
+  const entrance = groups.filter(({ listId }) => listId === ENTRANCE);
+  const since = new Map(entrance.map(({ passId, scans: [first] }) => [passId, first?.scannedAt ?? null]));
+  await queries.setUsed(
+    tenant,
+    passes.map(({ id: passId, usedAt }) => ({ passId, usedAt: since.has(passId) ? since.get(passId)! : usedAt })),
+  );
 }
 
 /** Notes down what a host did without a device of the door: let somebody in, or took that back, after all that was told before. */
@@ -127,7 +135,7 @@ export async function noteScan(
   const scannedAt = new Date(Math.max(now.getTime(), ...before.map((scan) => scan.scannedAt.getTime() + 1)));
   await queries.addScans(tenant, [{ ...scan, passId: pass.id, admitted: scan.kind === 'in', door: '', scannedAt }]);
   const groups = admissionsByList(await queries.scansOf(tenant, [pass.id]));
-  await settleEntrance(tenant, [pass], groups);
+  await noteAtPasses(tenant, [pass], groups);
   tellDoors(
     tenant,
     scan.eventId,

@@ -97,14 +97,15 @@ export async function lockedByCode(tenant: Tenant, eventId: string, codes: strin
   return { passes: rows.map(({ pass }) => pass), former };
 }
 
-/** Those of the given scans that were not there yet. */
+/** Adds those of the given scans that were not there yet, and answers whose these are. */
 export const addScans = (tenant: Tenant, scans: readonly NewScan[]) =>
   tenant.db
     .insert(doorScans)
     .values(scans.map((scan) => ({ ...scan, organizationId: tenant.organizationId })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ passId: doorScans.passId });
 
-/** Since when somebody is in with passes. */
+/** Since when somebody is in with passes; all of them have changed. */
 export const setUsed = (tenant: Tenant, changes: readonly { passId: string; usedAt: Date | null }[]) => {
   const given = sql.join(
     changes.map(({ passId, usedAt }) => sql`(${passId}::uuid, ${usedAt?.toISOString() ?? null}::timestamptz)`),
@@ -112,7 +113,7 @@ export const setUsed = (tenant: Tenant, changes: readonly { passId: string; used
   );
   return tenant.db
     .update(passes)
-    .set({ usedAt: sql`given.at` })
+    .set({ usedAt: sql`given.at`, updatedAt: sql`now()` })
     .from(sql`(values ${given}) as given(id, at)`)
     .where(and(owned(tenant, passes), sql`${passes.id} = given.id`));
 };

@@ -56,7 +56,9 @@ export async function newReader({ keepsApp = false, ...options }: ReaderOptions 
   const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
   opened.push(context);
   if (!keepsApp)
-    await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined, configurable: true }));
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => undefined, configurable: true }),
+    );
   return { context, ...(await watched(context)) };
 }
 

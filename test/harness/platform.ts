@@ -74,7 +74,13 @@ export async function startedPlatform(environment: Record<string, string> = {}):
     async start() {
       const started = spawn(process.execPath, ['config/run/start.mjs'], {
         cwd: root,
-        env: { ...withoutJest(process.env), PORT: String(port), DATA_DIR: dataDir, ...(copy && { DATABASE_URL: copy.url }), ...environment },
+        env: {
+          ...withoutJest(process.env),
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ...(copy && { DATABASE_URL: copy.url }),
+          ...environment,
+        },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       running = { process: started, gone: new Promise((done) => started.once('exit', () => done())) };

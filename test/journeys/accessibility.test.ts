@@ -103,7 +103,13 @@ test('every screen suits assistive technology and its window, on a desk in light
   const eventId = await hosted();
   const ofHost = HOST.map((tab) => `/listings/${eventId}/${tab}`);
   // Hosts have more screens than anybody, which are alike to axe on every device.
-  expect(await faults(tabs, ofHost, onPhoneAfter(onDesk, async () => []))).toEqual({});
+  expect(
+    await faults(
+      tabs,
+      ofHost,
+      onPhoneAfter(onDesk, async () => []),
+    ),
+  ).toEqual({});
   expect([...complaints, ...other.complaints]).toEqual([]);
   // Its status is 404, of which the browser complains.
   expect(await faults([page], ['/no-such-page'], onBoth)).toEqual({});

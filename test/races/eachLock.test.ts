@@ -367,7 +367,7 @@ async function definition(fn: string): Promise<string> {
 
 /** The function with the statement that locks reading only. */
 const unlocked = (whole: string, table: string) =>
-  whole.replace(new RegExp(`(perform 1 from ${table}\\b[^;]*?)for no key update[^;]*;`), '$1;');
+  whole.replace(new RegExp(`((?:perform 1|select \\w+\\.\\w+) from ${table}\\b[^;]*?)for no key update(?: of \\w+)?`), '$1');
 
 /** What keeps figures, as it would be if it counted each time and wrote nothing down. */
 const COUNTING: Record<string, (whole: string) => string> = {

@@ -252,6 +252,16 @@ test('an add-on that is sold out cannot be ticked; what is ticked is priced and 
   expect(sent.find(({ call }) => call === `POST ${OWN}/addOns`)?.body).toEqual([{ id: ID(7), addOns: [{ id: 'Dinner' }] }]);
 });
 
+test('each step that is reached takes the focus, also the first one after the passes, whose questions and add-ons have yet to come', async () => {
+  await openCheckout({ addOns: [addOn('Dinner', { remaining: 3 })] });
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  await press('Continue');
+  expect(await screen.findByRole('heading', { name: 'Anything to go with them?' })).toHaveFocus();
+  await press('Continue');
+  expect(await screen.findByRole('heading', { name: 'A few questions from the organiser' })).toHaveFocus();
+});
+
 test('a hold that ran out is explained, and taken anew with the same passes', async () => {
   const { state } = await openCheckout({ ...held, holdMs: -1_000 });
   expect(await screen.findAllByText(/your answers are kept/)).not.toHaveLength(0);

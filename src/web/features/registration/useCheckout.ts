@@ -32,6 +32,8 @@ import { addressOfStep, asksAnything, shownFor, stepOf, type Shown } from './ste
 
 const NONE: PassQuestionSections[] = [];
 
+type ShownDraft = Pick<CheckoutModel, 'slug' | 'shown'> & { draft: Registration };
+
 /** Everything a checkout stands on: the draft, what is on sale, what is asked, and the step the address says. */
 export function useCheckout(slug: string) {
   const dispatch = useDispatch();
@@ -65,6 +67,10 @@ export function useCheckout(slug: string) {
   // Who comes from a visitor's choice has not been asked for a room yet.
   const unasked = allowed === null && hasRooms && mayStillWantRoom(draft.currentData!);
   const shown = ready ? shownFor(unasked ? 'rooms' : allowed, draft.currentData!, asked.currentData ?? NONE) : null;
+  // While what the next step needs is fetched, the one that was left stays: its heading is what then takes the focus.
+  const [last, setLast] = useState<ShownDraft | null>(null);
+  const current = shown ? { slug, shown, draft: draft.currentData! } : !failed && last?.slug === slug ? last : null;
+  if (current && (current.shown !== last?.shown || current.draft !== last.draft)) setLast(current);
 
   // Who is led away to sign in comes back to what they had picked.
   const signedIn = useRef(true);
@@ -104,21 +110,18 @@ export function useCheckout(slug: string) {
     await navigate(addressOf(to));
   }
 
-  const questions = asked.currentData ?? NONE;
   const known = options.currentData;
   const model: CheckoutModel | null =
-    shown === null || !known
+    current === null || !known
       ? null
       : {
-          slug,
-          draft: draft.currentData!,
+          ...current,
           options: known,
-          shown,
-          picks: pickedBefore ?? firstPicks(draft.currentData!, known, query.get('pass')),
+          picks: pickedBefore ?? firstPicks(current.draft, known, query.get('pass')),
           addOns: addOns.currentData ?? [],
           hasExtras,
           roomTypes: roomTypes.currentData ?? [],
-          steps: stepsOf(begun ? asksAnything(questions) : known.asksQuestions),
+          steps: stepsOf(asked.currentData ? asksAnything(asked.currentData) : known.asksQuestions),
           addressOf,
           pick: (picks) => void dispatch(passesPicked(picks)),
           savePasses: async (cart) => {
@@ -152,7 +155,7 @@ export function useCheckout(slug: string) {
     model,
     draft: draft.currentData,
     options: known,
-    asked: questions,
+    asked: asked.currentData ?? NONE,
     finish: () => navigate(`/events/${slug}/attendee`, { state: { fresh: true }, replace: true }),
     goTo,
   };

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectReached } from '@web/state/realtime/realtimeSlice';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { fieldErrorsOf } from '@web/ui/feedback/errorText';
 import { useKept } from '@web/ui/hooks/useKept';
@@ -22,7 +24,7 @@ export interface AnswersSaved {
 
 /**
  * Saves each answer as it is given; what has not been sent when the form is left is sent then. What does not arrive, such
- * as when the session ends, stays on this device and is sent when the form is shown again.
+ * as when the session ends, stays on this device and is sent when the platform is back or the form is shown again.
  */
 export function useAnswerAutosave(
   draft: string,
@@ -61,6 +63,10 @@ export function useAnswerAutosave(
     for (const { at, value } of restored) autosave.give(at, value, false);
     return flush;
   }, [autosave, restored, flush]);
+  const isReached = useSelector(selectReached);
+  useEffect(() => {
+    if (isReached) flush();
+  }, [isReached, flush]);
 
   const save = (...given: Parameters<AnswerAutosave['give']>) => {
     const [{ passId, questionId }] = given;

@@ -4,6 +4,7 @@ import { EventPassOptions } from '@contract/entities/packages';
 import { EventAddOn } from '@contract/entities/addOns';
 import { BaseAccount } from '@contract/entities/accounts';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { REACH } from '@contract/limits';
 import { BENCH, DAY, ID, NAME, openCheckout, OWN, TRAVEL } from '@test/harness/checkout';
 import { openApp } from '@test/harness/openApp';
 import { session } from '@test/harness/ports';
@@ -118,6 +119,26 @@ test('an answer that did not get through says so, and goes with the next one tha
   await waitFor(() => expect(screen.getAllByText('Saved')).toHaveLength(2));
   const given = sent.filter(({ call }) => call === `PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`);
   expect(given.map(({ body }) => body)).toEqual([{ response: 'Ada' }, { response: 'Ada' }]);
+});
+
+test('an answer that did not get through goes by itself once the platform is back', async () => {
+  const { fail, answer, state, world } = await openCheckout(held);
+  const put = `PUT ${OWN}/passes/${ID(7)}/questions/${NAME}`;
+  world.reached = false;
+  fail(put, 'no network');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name on the badge' }), 'Ada');
+  await userEvent.tab();
+  expect(await screen.findByText('Not saved yet')).toBeInTheDocument();
+  answer(put, ({ body }: { body: { response: string } }) => {
+    state.answers[ID(7)] = { [NAME]: body.response };
+    return null;
+  });
+  await act(() => world.elapse(REACH.everyMs));
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  world.reached = true;
+  await act(() => world.elapse(REACH.everyMs));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(state.answers[ID(7)]).toEqual({ [NAME]: 'Ada' });
 });
 
 test('an answer that is not taken says why beside it and holds the step, until it is another', async () => {

@@ -48,12 +48,14 @@ export function FileField<Result>(props: FileFieldProps<Result>) {
   }, [offered, pickLatest]);
 
   const words = { megabytes: maxBytes / 1_000_000, what: kinds.length > 0 ? namesOf(intl, kinds) : 'none' };
+  // What is wrong with the file that is kept says nothing of the one on its way, and is heard in place of its having come.
+  const refusal = upload.state.status === 'idle' ? error : undefined;
   return (
-    <Field {...field} error={upload.fault ?? error}>
+    <Field {...field} error={upload.fault ?? refusal}>
       {(control) => (
         <UploadZone
           control={control}
-          upload={upload}
+          upload={upload.told && refusal ? { ...upload, told: refusal } : upload}
           accept={kinds.length > 0 ? typesOf(kinds).join(',') : accept}
           onPick={pick}
           kept={

@@ -12,7 +12,7 @@ import { focusControl } from '../form/focusField';
 import { LeaveQuestion } from '../form/LeaveQuestion';
 import type { UploadState, useUploadTask } from './useUploadTask';
 
-type Uploading = Pick<ReturnType<typeof useUploadTask>, 'state' | 'fault' | 'told' | 'leaving' | 'retry' | 'cancel'>;
+type Uploading = Pick<ReturnType<typeof useUploadTask>, 'state' | 'fault' | 'leaving' | 'retry' | 'cancel'> & { told: ReactNode };
 
 interface UploadZoneProps {
   control: ControlProps;

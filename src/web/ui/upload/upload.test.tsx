@@ -32,11 +32,19 @@ function scripted() {
   return { start, sends, cancel, last: () => sends.at(-1)! };
 }
 
-function Letter({ start, onHold }: { start: () => UploadTask<number>; onHold?: (reason: ReactNode) => void }) {
+interface LetterProps {
+  start: () => UploadTask<number>;
+  onHold?: (reason: ReactNode) => void;
+  /** What is wrong with a letter that has come, by its id. */
+  refusals?: Record<number, string>;
+}
+
+function Letter({ start, onHold, refusals = {} }: LetterProps) {
   const [kept, setKept] = useState<number | null>(null);
   return (
     <FileField
       label="Letter"
+      error={kept !== null && refusals[kept]}
       required
       file={kept === null ? null : { name: `letter ${kept}`, href: '/letter' }}
       start={start}
@@ -129,6 +137,21 @@ test('what the platform has against a file stands beside the field, and another 
   last().break({ status: 400, errors: [{ field: 'uploadId', rule: 'empty', message: 'This file is empty.' }] });
   await waitFor(() => expect(input()).toHaveAccessibleDescription('This file is empty.'));
   expect(screen.getByText(/Choose a file, or drop it/)).toBeInTheDocument();
+});
+
+test('a file that came and is refused is not told to have come well, and its refusal goes as soon as another is on its way', async () => {
+  const { start, last } = scripted();
+  show(<Letter start={start} refusals={{ 1: 'This is no PDF.' }} />);
+  await userEvent.upload(input(), letter());
+  last().arrive(1);
+  await waitFor(() => expect(input()).toHaveAccessibleDescription('This is no PDF.'));
+  expect(screen.queryByText(/has been uploaded/)).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('This is no PDF.');
+  await userEvent.upload(input(), letter());
+  expect(input()).toBeValid();
+  expect(screen.queryByText('This is no PDF.')).not.toBeInTheDocument();
+  last().arrive(2);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('letter.pdf has been uploaded.'));
 });
 
 test('an upload is canceled by its button, and by leaving the page', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { performance } from 'node:perf_hooks';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';

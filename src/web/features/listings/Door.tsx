@@ -52,17 +52,11 @@ export function Door({ eventId }: { eventId: string }) {
         }}
         label={label}
         placeholder={label}
-        input={{
-          // A scanner that is held in the hand types the code and presses Enter.
-          onKeyDown(event) {
-            const text = event.currentTarget.value.trim();
-            if (event.key !== 'Enter' || !readPassCode(text)) return;
-            event.preventDefault();
-            dispatch(codeScanned(text));
-            // So that the field, which tells its text when typing stops, has told it before it is emptied.
-            dispatch(searchChanged(text));
-            queueMicrotask(() => dispatch(searchChanged('')));
-          },
+        // A scanner that is held in the hand types the code and presses Enter.
+        takes={(text) => {
+          if (!readPassCode(text)) return false;
+          dispatch(codeScanned(text));
+          return true;
         }}
       />
       <DoorDoubles doubles={door.doubles} lists={door.door?.lists ?? []} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
@@ -15,8 +16,8 @@ interface DoorPassProps {
   passTypes: Door['passTypes'];
 }
 
-/** One pass at the door: whom it lets in, and whether they are in. */
-export function DoorPass({ pass, listId, passTypes }: DoorPassProps) {
+/** One pass at the door: whom it lets in, and whether they are in. A scan changes one of them, and draws no other anew. */
+export const DoorPass = memo(function DoorPass({ pass, listId, passTypes }: DoorPassProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const { id: passId, name, status, number, ticketId } = pass;
@@ -52,7 +53,7 @@ export function DoorPass({ pass, listId, passTypes }: DoorPassProps) {
       )}
     </Row>
   );
-}
+});
 
 function State({ pass, listId, since }: { pass: Pass; listId: string; since: string | null }) {
   const { status, due } = pass;

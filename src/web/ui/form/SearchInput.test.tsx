@@ -89,3 +89,18 @@ test('nothing is told after it is gone', async () => {
   wait(1_000);
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test('what is entered and taken empties the box at once, and is never looked for', async () => {
+  const onChange = jest.fn();
+  const taken: string[] = [];
+  const takes = (text: string) => /^\d+$/.test(text) && taken.push(text) > 0;
+  render(<SearchInput value="" onChange={onChange} takes={takes} />, { wrapper: words });
+  await typist().type(box(), '123{Enter}');
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  await typist().type(box(), '456{Enter}jazz{Enter}');
+  expect(box()).toHaveValue('jazz');
+  expect(taken).toEqual(['123', '456']);
+  wait(1_000);
+  expect(onChange.mock.calls).toEqual([['jazz']]);
+});

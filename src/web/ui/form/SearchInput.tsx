@@ -11,6 +11,8 @@ interface SearchInputProps {
   value: string;
   /** Told 500 ms after typing stops, and at once on clear. */
   onChange: (value: string) => void;
+  /** Whether a text that is entered is no search but taken for something else; the box is empty then. */
+  takes?: (text: string) => boolean;
   /** The name of the field; the placeholder when left out. */
   label?: string;
   placeholder?: string;
@@ -24,7 +26,7 @@ interface SearchInputProps {
 }
 
 /** A search box that is quick under the fingers and slow to ask: it keeps its own text and tells it when typing stops. */
-export function SearchInput({ value, onChange, label, placeholder, icon, inputRef, input: more }: SearchInputProps) {
+export function SearchInput({ value, onChange, takes, label, placeholder, icon, inputRef, input: more }: SearchInputProps) {
   const intl = useIntl();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -49,7 +51,7 @@ export function SearchInput({ value, onChange, label, placeholder, icon, inputRe
   const clear = () => {
     cancel();
     setText('');
-    tell('');
+    if (agreed.current !== '') tell('');
     input.current?.focus();
   };
 
@@ -67,6 +69,12 @@ export function SearchInput({ value, onChange, label, placeholder, icon, inputRe
         aria-label={label ?? hint}
         placeholder={hint}
         value={text}
+        onKeyDown={(event) => {
+          more?.onKeyDown?.(event);
+          if (event.key !== 'Enter' || !takes?.(event.currentTarget.value.trim())) return;
+          event.preventDefault();
+          clear();
+        }}
         onChange={({ target, nativeEvent }) => {
           setText(target.value);
           // Half a word of an input method is nobody's search.

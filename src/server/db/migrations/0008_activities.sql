@@ -337,19 +337,12 @@ begin
   return public.folded(message);
 end $$;
 --> statement-breakpoint
--- Posts and comments apart: whoever looks for the one would read through the other as well.
-create index activity_words on activities using gin (activity_words(message) gin_trgm_ops) where commented_id is null;
---> statement-breakpoint
-create index comment_words on activities using gin (activity_words(message) gin_trgm_ops) where commented_id is not null;
+create index activity_words on activities using gin (activity_words(message) gin_trgm_ops);
 --> statement-breakpoint
 create function activity_matches(words text) returns setof uuid
 language sql stable security definer set search_path = public, pg_temp as $$
   select id from activities
-  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and commented_id is null
-    and activity_words(message) like containing(words)
-  union all
-  select id from activities
-  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and commented_id is not null
+  where organization_id = nullif(current_setting('app.organization_id', true), '')::uuid
     and activity_words(message) like containing(words)
 $$;
 --> statement-breakpoint

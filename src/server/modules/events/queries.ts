@@ -219,11 +219,11 @@ export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
     .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds)))
     .orderBy(asc(sessions.startTime), asc(sessions.id));
 
-/** Pass types of some events with their pictures, in the order of each. */
 /** Whether a pass type has some of its own. */
 const hasAny = (tenant: Tenant, schedules: typeof priceSchedules | typeof refundSchedules) =>
   sql<boolean>`exists (select from ${schedules} where ${and(owned(tenant, schedules), eq(schedules.ticketId, passTypes.id))})`;
 
+/** Pass types of some events with their pictures, in the order of each. */
 export const passTypeRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
     .select({

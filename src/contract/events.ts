@@ -219,6 +219,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   /** What was said to those who come, to their devices. */
   z.object({ type: z.literal('announcementPushed'), ...ofAnnouncement }),
   z.object({ type: z.literal('groupAnnouncementPushed'), groupId: Id, ...ofAnnouncement }),
+  /** The organization says something to everybody in it; `subjectId` is the announcement. Nobody is its sender. */
+  z.object({ type: z.literal('organizationAnnouncementSent'), subjectId: Id, site: z.string() }),
   /** An event begins soon; said once to each who comes. */
   z.object({
     type: z.literal('eventReminded'),
@@ -298,6 +300,8 @@ export type EventChannel = keyof EventChannels;
 export interface Audiences {
   account: { accountId: string };
   accounts: { accountIds: string[] };
+  /** All of the organization. */
+  everybody: object;
   chatMembers: { channelId: number };
   /** The account, and everybody who hosts the event. */
   accountAndHosts: { accountId: string; eventId: string };
@@ -373,6 +377,10 @@ export const EVENT_KINDS = {
   groupAnnouncementMailed: { audience: 'groupMailListeners', channels: { mail: 'groupAnnouncementEmail' } },
   announcementPushed: { audience: 'announcementReceivers', channels: { push: 'eventAnnouncementPush' } },
   groupAnnouncementPushed: { audience: 'groupPushListeners', channels: { push: 'groupAnnouncementPush' } },
+  organizationAnnouncementSent: {
+    audience: 'everybody',
+    channels: { inApp: 'ANNOUNCEMENT', mail: 'organizationAnnouncementEmail', push: 'organizationAnnouncementPush' },
+  },
   activityLiked: { audience: 'account', channels: { inApp: 'LIKE', push: 'likePush' } },
   activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
   commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },

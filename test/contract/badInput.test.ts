@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { db } = await testDatabase();
   const [demo, paparazzi] = (await readOrganizations(resolve('config/organizations'))).map(organizationFrom);
   const vault = createVault('a secret that is only ever used in tests');
-  await seedOrganizations({ db, organizations: [demo!, paparazzi!], vault, now: new Date() });
+  await seedOrganizations({ db, organizations: [demo!, paparazzi!], vault, now: new Date(), port: 3000 });
   world = await buildTestApp({ organizations: [demo!, paparazzi!] });
   ada = await world.ours.account({ username: 'fuzzer' });
   // What takes things away comes last, so that the others find them.

@@ -18,7 +18,7 @@ export const BaseAnnouncement = z.object({
 });
 export type BaseAnnouncement = z.infer<typeof BaseAnnouncement>;
 
-/** What the hosts of an event say to those who come, or the moderators of a group to its members. */
+/** What the hosts of an event say to those who come, the moderators of a group to its members, or the organization to everybody. */
 export const Announcement = z.extend(BaseAnnouncement, { updatedAt: z.string() });
 export type Announcement = z.infer<typeof Announcement>;
 

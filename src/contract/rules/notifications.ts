@@ -25,6 +25,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   groupInvited: ({ subjectId }) => `/groups/${subjectId}`,
   groupRequestAccepted: ({ subjectId }) => `/groups/${subjectId}`,
   announcementSent: ({ subjectId }) => `/announcements/${subjectId}`,
+  organizationAnnouncementSent: ({ subjectId }) => `/announcements/${subjectId}`,
   activityLiked: ({ subjectId }) => `/activities/${subjectId}`,
   activityCommented: ({ subjectId }) => `/activities/${subjectId}`,
   commentReplied: ({ subjectId }) => `/activities/${subjectId}`,

@@ -3,6 +3,9 @@ interface Site {
   config: { WEBSITE_URL: string };
 }
 
+/** The host under which an organization answers on the machine that the platform runs on, if any. */
+export const localHost = (hosts: readonly string[]) => hosts.find((name) => name === 'localhost' || name.endsWith('.localhost'));
+
 const LOOPBACK = ['127.0.0.1', '[::1]'];
 
 /**
@@ -14,4 +17,10 @@ export function siteOf({ hosts, config: { WEBSITE_URL } }: Site, origin: string)
   const { hostname } = new URL(origin);
   const isOwn = hosts.includes(hostname) || (LOOPBACK.includes(hostname) && hosts.includes('localhost'));
   return isOwn ? origin : `https://${hosts[0]}`;
+}
+
+/** The origin of the organization's own site where nobody asked: on this machine by the port that the platform listens on. */
+export function homeOf({ hosts, config: { WEBSITE_URL } }: Site, port: number): string {
+  const here = localHost(hosts);
+  return siteOf({ hosts, config: { WEBSITE_URL } }, here === undefined ? `https://${hosts[0]}` : `http://${here}:${port}`);
 }

@@ -2,6 +2,7 @@ import { EVENT_KINDS, type AudienceName, type Audiences, type DomainEvent } from
 import type { Tenant } from '@server/db/tenant';
 import { holdersOf } from '@server/db/roles';
 import { eventHosts } from '@server/http/roleGuards';
+import { everybodyIds } from '../modules/accounts/reads';
 import { receiverIds } from '../modules/announcements/reads';
 import { channelAudience } from '../modules/chat/reads';
 import { groupListeners, groupMailListeners, groupPushListeners } from '../modules/groups/reads';
@@ -15,6 +16,7 @@ const groupModerators = async (tenant: Tenant, id: string): Promise<string[]> =>
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
   accounts: async (_tenant, { accountIds }) => accountIds,
+  everybody: (tenant) => everybodyIds(tenant),
   announcementReceivers: (tenant, { subjectId }) => receiverIds(tenant, subjectId),
   remindedOf: (tenant, { subjectId }) => remindedOf(tenant, subjectId),
   sessions: async () => [],

@@ -62,6 +62,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   coHostAdded: coHostMailOf,
   announcementMailed: announcementMailOf,
   groupAnnouncementMailed: announcementMailOf,
+  organizationAnnouncementSent: announcementMailOf,
   activityCommented: commentMailOf,
   commentReplied: commentMailOf,
 };
@@ -77,10 +78,12 @@ export const workNotifications = (context: JobContext): Promise<number> =>
 
 /**
  * Tells events to parts of their audience, in the app, by push and by mail. What nobody sent is read as one of those who are told:
- * an event for the members of a group alone is not there for nobody. Answers how many jobs were taken.
+ * an event for the members of a group alone is not there for nobody. What the organization says, it says to each of them, whomever
+ * they have blocked. Answers how many jobs were taken.
  */
 export const workPortions = (context: JobContext): Promise<number> => {
-  const readAs = ({ event, accountIds }: JobData['portions']) => aboutOf(event).senderId ?? accountIds[0] ?? null;
+  const readAs = ({ event, accountIds }: JobData['portions']) =>
+    event.type === 'organizationAnnouncementSent' ? null : (aboutOf(event).senderId ?? accountIds[0] ?? null);
   return workInTransaction(context, 'portions', { most: 1, readAs }, (tenant, portion) => tell(context, tenant, portion));
 };
 
@@ -103,8 +106,7 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const subjectId = event.type === 'announcementMailed' ? await announcedEventId(tenant, event.subjectId) : aboutOf(event).subjectId;
   const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, subjectId, to })));
   await queueMails(tenant, mails, now());
-  if (event.type === 'announcementMailed' || event.type === 'groupAnnouncementMailed')
-    await addReached(tenant, event.subjectId, 'mailed', mails.length);
+  if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'mailed', mails.length);
 }
 
 /** Says it to the devices of those who are told, in their own languages and with the words of the list of notifications. */
@@ -126,11 +128,16 @@ async function tellByPush(
     const message = { title, body: translate(locales.get(accountId)!, notificationText(kind), names), url };
     tenant.enqueue({ queue: 'push', data: { deviceId, accountId, message } });
   }
-  if (event.type === 'announcementPushed' || event.type === 'groupAnnouncementPushed')
-    await addReached(tenant, event.subjectId, 'pushed', new Set(devices.map(({ accountId }) => accountId)).size);
+  if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'pushed', new Set(devices.map(({ accountId }) => accountId)).size);
 }
 
-const OF_ANNOUNCEMENTS = ['announcementMailed', 'groupAnnouncementMailed', 'announcementPushed', 'groupAnnouncementPushed'] as const;
+const OF_ANNOUNCEMENTS = [
+  'announcementMailed',
+  'groupAnnouncementMailed',
+  'announcementPushed',
+  'groupAnnouncementPushed',
+  'organizationAnnouncementSent',
+] as const;
 type OfAnnouncement = EventOf<(typeof OF_ANNOUNCEMENTS)[number]>;
 const isOfAnnouncement = (event: DomainEvent): event is OfAnnouncement => (OF_ANNOUNCEMENTS as readonly string[]).includes(event.type);
 

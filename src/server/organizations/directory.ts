@@ -36,6 +36,7 @@ export interface Organization {
     | 'levels'
     | 'benefits'
     | 'advertisements'
+    | 'announcements'
   >;
 }
 
@@ -111,6 +112,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       levels: file.levels,
       benefits: file.benefits,
       advertisements: file.advertisements,
+      announcements: file.announcements,
     },
     config: {
       ENVIRONMENT: file.ENVIRONMENT,

@@ -16,6 +16,7 @@ import { EventSeed } from '@server/modules/events/seed';
 import { PostSeed } from '@server/modules/activities/seed';
 import { GroupSeed, namedIn } from '@server/modules/groups/seed';
 import { InterestSeed } from '@server/modules/interests/seed';
+import { AnnouncementSeed } from '@server/modules/announcements/seed';
 import { AdvertisementSeed } from '@server/modules/advertisements/seed';
 import { BenefitSeed } from '@server/modules/benefits/seed';
 import { LevelSeed } from '@server/modules/levels/seed';
@@ -202,6 +203,9 @@ export const OrganizationFile = (has: HasPicture) =>
       levels: z.array(LevelSeed(has)).default([]),
       benefits: z.array(BenefitSeed(has)).default([]),
       advertisements: z.array(AdvertisementSeed(has)).default([]),
+
+      /** What it says to everybody in it: read at every start. */
+      announcements: z.array(AnnouncementSeed).default([]),
     })
     .superRefine((file, context) => {
       const fault = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
@@ -229,6 +233,8 @@ export const OrganizationFile = (has: HasPicture) =>
       for (const { index, value } of repeats(file.levels, (one) => one.slug)) fault(['levels', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.tiers, (one) => one.slug)) fault(['tiers', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.benefits, (one) => one.slug)) fault(['benefits', index, 'slug'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.announcements, (one) => one.slug))
+        fault(['announcements', index, 'slug'], `repeats ${value}`);
 
       for (const { index, value } of repeats(file.interests, ({ name }) => name.toLowerCase()))
         fault(['interests', index, 'name'], `repeats ${value}`);

@@ -134,6 +134,26 @@ test.each([
     'line 23: events[0].host names bob, who is not among the people.',
   ],
   [
+    'an announcement that says nothing',
+    `${smallest('small')}announcements:\n  - { slug: winter, title: Winter, html: <script>x()</script> }\n`,
+    'line 12: announcements[0].html must say something.',
+  ],
+  [
+    'an announcement without a title',
+    `${smallest('small')}announcements:\n  - { slug: winter, html: <p>Snow</p> }\n`,
+    'line 12: announcements[0].title is missing.',
+  ],
+  [
+    'an announcement at no time',
+    `${smallest('small')}announcements:\n  - { slug: winter, title: Winter, html: <p>Snow</p>, at: soon }\n`,
+    'line 12: announcements[0].at must be an instant such as 2027-03-04T09:00:00Z, or { inDays: 12, at: "09:00" }.',
+  ],
+  [
+    'two announcements of one name',
+    `${smallest('small')}announcements:\n  - { slug: winter, title: A, html: <p>Snow</p> }\n  - { slug: winter, title: B, html: <p>Ice</p> }\n`,
+    'line 13: announcements[1].slug repeats winter.',
+  ],
+  [
     'a moment in no form',
     smallest('small') + event.replace("{ inDays: 3, at: '10:00' }", 'tomorrow'),
     'line 21: events[0].starts must be an instant such as 2027-03-04T09:00:00Z, or { inDays: 12, at: "09:00" }.',

@@ -4,6 +4,7 @@ import { databaseFault } from '@server/http/errors';
 import type { Vault } from '@server/identity/vault';
 import { seedAccounts } from '@server/modules/accounts/seed';
 import { seedActivities } from '@server/modules/activities/seed';
+import { keepAnnouncements } from '@server/modules/announcements/seed';
 import { seedChat } from '@server/modules/chat/seed';
 import { seedEvent } from '@server/modules/events/seed';
 import { seedFollows } from '@server/modules/follows/seed';
@@ -27,6 +28,8 @@ export interface SeedOptions {
   db: Db;
   vault: Vault;
   now: Date;
+  /** What the platform listens on, for the links of what is sent by itself. */
+  port: number;
 }
 
 /** Stores the organizations, each with its seed if that was never put in. */
@@ -38,11 +41,11 @@ export async function seedOrganizations({
 }
 
 /**
- * Stores an organization as its file has it now, and puts in its seed if that was never done.
+ * Stores an organization as its file has it now, with what it announces, and puts in its seed if that was never done.
  * All in one transaction, so that a crash half-way leaves nothing behind. Answers whether the seed was put in.
  * @throws StartError when the organization does not fit what is stored.
  */
-export async function seedOrganization(organization: Organization, { db, vault, now }: SeedOptions): Promise<boolean> {
+export async function seedOrganization(organization: Organization, { db, vault, now, port }: SeedOptions): Promise<boolean> {
   const { id, slug, config, pages } = organization;
   const pictures = await measurePictures(organization);
   const seeding = inOrganization(db, { organizationId: id }, async (tenant) => {
@@ -71,6 +74,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await seedAdvertisements(tenant, context);
       await markSeeded(tenant, now);
     }
+    await keepAnnouncements(tenant, organization, { port, now });
     return !seeded;
   });
   return seeding.catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ListingAnnouncementInput } from '@contract/inputs/announcements';
 import { createdAt, id, instant } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
@@ -11,8 +11,8 @@ import { registrationQuestions } from './questions';
 import { sessions } from './sessions';
 
 /**
- * What the hosts of an event say to those who come, to all of them or to those whom some columns name; or what the moderators
- * of a group say to its members.
+ * What the hosts of an event say to those who come, to all of them or to those whom some columns name; what the moderators
+ * of a group say to its members; or what the organization says to everybody.
  */
 export const announcements = ownedTable(
   'announcements',
@@ -20,7 +20,10 @@ export const announcements = ownedTable(
     id: id(),
     eventId: uuid(),
     groupId: uuid(),
-    creatorId: uuid().notNull(),
+    /** Null where the organization itself says it. */
+    creatorId: uuid(),
+    /** The name that the organization's file calls it by. */
+    slug: text(),
     title: text().notNull(),
     html: text().notNull(),
     /** The same in plain words. */
@@ -48,7 +51,9 @@ export const announcements = ownedTable(
   },
   (t) => [
     ...bounded(t, ListingAnnouncementInput.shape),
-    check('announcements_of_one', sql`num_nonnulls(event_id, group_id) = 1`),
+    check('announcements_of_one', sql`num_nonnulls(event_id, group_id, slug) = 1`),
+    check('announcements_creator', sql`num_nonnulls(creator_id, slug) = 1`),
+    uniqueIndex().on(t.organizationId, t.slug),
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
     index().on(t.organizationId, t.groupId, t.createdAt, t.id),
     belongsTo(t, groups, t.groupId).onDelete('cascade'),

@@ -243,6 +243,12 @@ export async function accountIdsAmong(tenant: Tenant, ids: string[]): Promise<st
 /** Accounts that were not ended. */
 const open = (tenant: Tenant) => and(owned(tenant, accounts), isNull(accounts.closedAt));
 
+/** Everybody of the organization. */
+export async function everybodyIds(tenant: Tenant): Promise<string[]> {
+  const rows = await tenant.db.select({ id: accounts.id }).from(accounts).where(open(tenant));
+  return rows.map(({ id }) => id);
+}
+
 export type AccountChange = Partial<
   Omit<typeof accounts.$inferInsert, 'id' | 'organizationId' | 'sub' | 'shareCode' | 'followers' | 'following' | 'createdAt'>
 >;

@@ -30,6 +30,7 @@ export { tiedList, type Search } from './queries';
 export {
   accountIdBySub,
   addressRow,
+  everybodyIds,
   heldTierIds,
   hiddenIdByUsername,
   holdAccount,

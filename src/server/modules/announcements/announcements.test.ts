@@ -207,13 +207,16 @@ test('what is written is kept without what could do harm, and what is wrong is n
   const session = await world.session(await world.event());
   expect((await ask(`POST ${at()}`, host, said({ sessionId: session.id }))).status).toBe(404);
   expect(fields(await ask(`POST ${at()}`, host, said({ html: '&'.repeat(50_000) })))).toEqual(['html: maxLength']);
-  // It is of an event or of a group.
+  // It is of an event, of a group or of the organization, and of nobody but that one.
   const row = { creatorId: host.id, title: 'a', html: 'a', message: 'a', email: false, push: false, site: '' };
   const insert = (subject: object) =>
     world.run(({ db, organizationId }) => db.insert(announcements).values({ ...row, organizationId, ...subject }));
   const group = await world.group(host);
   for (const subject of [{}, { eventId: event.id, groupId: group.id }]) {
     await expect(insert(subject)).rejects.toMatchObject({ cause: { constraint: 'announcements_of_one' } });
+  }
+  for (const subject of [{ slug: 'winter' }, { creatorId: null, eventId: event.id }]) {
+    await expect(insert(subject)).rejects.toMatchObject({ cause: { constraint: 'announcements_creator' } });
   }
 });
 

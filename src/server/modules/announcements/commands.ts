@@ -67,15 +67,19 @@ async function audienceOf(tenant: Tenant, row: queries.AnnouncementRow): Promise
   return (await groupMemberIds(tenant, row.groupId!)).filter((id) => id !== row.creatorId);
 }
 
-/** Sends an announcement to those who come, or are in the group, now; sent twice, it is sent once. */
+/** Sends an announcement to those who come, are in the group or in the organization now; sent twice, it is sent once. */
 async function sendAnnouncement(tenant: Tenant, id: string, now: Date): Promise<void> {
   const row = await queries.lockedAnnouncement(tenant, id);
   if (!row || row.sentAt) return;
-  await queries.addReceivers(tenant, id, await audienceOf(tenant, row));
+  const { creatorId, groupId, site } = row;
   await queries.changeAnnouncement(tenant, id, { sentAt: now });
-  const about = { subjectId: id, senderId: row.creatorId, site: row.site };
+  if (creatorId === null) {
+    tenant.emit({ type: 'organizationAnnouncementSent', subjectId: id, site });
+    return;
+  }
+  await queries.addReceivers(tenant, id, await audienceOf(tenant, row));
+  const about = { subjectId: id, senderId: creatorId, site };
   tenant.emit({ type: 'announcementSent', ...about });
-  const { groupId } = row;
   if (row.email)
     tenant.emit(groupId === null ? { type: 'announcementMailed', ...about } : { type: 'groupAnnouncementMailed', groupId, ...about });
   if (row.push)
@@ -122,7 +126,9 @@ async function sendScheduled(tenant: Tenant, id: string, now: Date): Promise<voi
   if (!row || row.sentAt || row.stoppedAt) return;
   const { eventId, creatorId } = row;
   const stands =
-    eventId === null || ((await isEventThere(tenant, eventId)) && (await mayHost(tenant, creatorId, eventId, { forChange: true })));
+    eventId === null ||
+    creatorId === null ||
+    ((await isEventThere(tenant, eventId)) && (await mayHost(tenant, creatorId, eventId, { forChange: true })));
   if (stands) await sendAnnouncement(tenant, id, now);
   else await queries.changeAnnouncement(tenant, id, { stoppedAt: now });
 }

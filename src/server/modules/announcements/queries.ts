@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AnnouncementSegment } from '@contract/entities/announcements';
 import { insertInto, type NewRow } from '@server/db/insert';
 import { announcementReceivers, announcements } from '@server/db/schema/announcements';
@@ -40,12 +40,20 @@ export const groupAnnouncementList = (tenant: Tenant, groupId: string, search?: 
   unasked: '-createdAt' as const,
 });
 
+/** What the organization itself said or is going to say, which nobody sends until the transaction ends. */
+export const lockedOrganizationAnnouncements = (tenant: Tenant): Promise<AnnouncementRow[]> =>
+  tenant.db
+    .select()
+    .from(announcements)
+    .where(and(owned(tenant, announcements), isNotNull(announcements.slug)))
+    .for('update');
+
 export async function announcementById(tenant: Tenant, id: string): Promise<AnnouncementRow | undefined> {
   const [row] = await tenant.db.select().from(announcements).where(one(tenant, id));
   return row;
 }
 
-/** The event that an announcement is of; null of one to a group. */
+/** The event that an announcement is of; null of any other. */
 export const announcedEventId = async (tenant: Tenant, id: string): Promise<string | null> =>
   (await announcementById(tenant, id))?.eventId ?? null;
 

@@ -19,7 +19,7 @@ export { announcedEventId, isAnnouncementThere, receiverIds } from './queries';
 
 const serialize = (row: queries.AnnouncementRow, about: Pick<Announcement, 'event' | 'group' | 'creator'>): Announcement => ({
   id: row.id,
-  slug: row.id,
+  slug: row.slug ?? row.id,
   title: row.title,
   message: row.message,
   html: row.html,
@@ -34,7 +34,7 @@ export async function announcementsOf(tenant: Tenant, rows: readonly queries.Ann
   const groups = await baseGroups(tenant, named('groupId'));
   const creators = await baseAccounts(
     tenant,
-    rows.map(({ creatorId }) => creatorId),
+    rows.flatMap(({ creatorId }) => creatorId ?? []),
   );
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
   return rows.map((row) =>
@@ -87,15 +87,21 @@ export async function ownAnnouncement(tenant: Tenant, accountId: string, id: str
   return (await announcementsOf(tenant, [row]))[0]!;
 }
 
+const WHY = {
+  announcementMailed: 'mails.announcement.why',
+  groupAnnouncementMailed: 'mails.announcement.whyGroup',
+  organizationAnnouncementSent: 'mails.announcement.whyOrganization',
+} as const;
+
 /** Reads what an announcement says, and writes it to each whom it is mailed to. */
 export async function announcementMailOf(
   tenant: Tenant,
-  { subjectId, site }: EventOf<'announcementMailed' | 'groupAnnouncementMailed'>,
+  { type, subjectId, site }: EventOf<'announcementMailed' | 'groupAnnouncementMailed' | 'organizationAnnouncementSent'>,
   { config: { NAME: organization } }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const [one] = [...(await baseAnnouncements(tenant, [subjectId])).values()];
-  const about = one?.group?.name ?? one?.event?.name ?? '';
-  const why = one?.group ? 'mails.announcement.whyGroup' : 'mails.announcement.why';
+  const about = type === 'organizationAnnouncementSent' ? organization : (one?.group?.name ?? one?.event?.name ?? '');
+  const why = WHY[type];
   return ({ row }) => {
     const locale = chooseLocale(row.locale);
     return letter({

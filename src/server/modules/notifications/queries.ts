@@ -40,6 +40,8 @@ export const OF_ACTIVITIES: DomainEventType[] = [
   'activityMentioned',
   'groupActivityPosted',
 ];
+/** What tells of something that was announced. */
+export const OF_ANNOUNCEMENTS: DomainEventType[] = ['announcementSent', 'organizationAnnouncementSent'];
 /** What tells of a group. */
 const OF_GROUPS: DomainEventType[] = ['groupInvited', 'groupRequested', 'groupRequestAccepted'];
 /** What asks somebody to come to an event, or to host it. What tells of their own passes and money stays theirs. */
@@ -63,7 +65,7 @@ const shownTo = (tenant: Tenant, accountId: string) =>
       sql`(select true from ${visibleAccounts} where ${owned(tenant, visibleAccounts)} and ${visibleAccounts.id} = ${notifications.senderId})`,
     ),
     seen(tenant, OF_ACTIVITIES, visibleActivities),
-    seen(tenant, ['announcementSent'], toldAnnouncements),
+    seen(tenant, OF_ANNOUNCEMENTS, toldAnnouncements),
     seen(tenant, OF_GROUPS, visibleGroups),
     seen(tenant, OF_EVENTS, visibleEvents),
   );

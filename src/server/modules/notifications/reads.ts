@@ -10,7 +10,7 @@ import { baseActivities } from '../activities/reads';
 import { baseAnnouncements } from '../announcements/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
-import { listeningIds, notificationList, notificationRows, OF_ACTIVITIES, switchesOff } from './queries';
+import { listeningIds, notificationList, notificationRows, OF_ACTIVITIES, OF_ANNOUNCEMENTS, switchesOff } from './queries';
 import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
 export { countUnread } from './queries';
@@ -33,8 +33,8 @@ async function aboutOf(tenant: Tenant, rows: readonly (Named & { event?: DomainE
   const subjects = (of: (kind: DomainEventType | undefined) => boolean) =>
     rows.flatMap(({ event, subjectId }) => (subjectId !== null && (event === undefined || of(event)) ? [subjectId] : []));
   const isOfActivity = (kind: DomainEventType | undefined) => OF_ACTIVITIES.includes(kind!);
-  const others = subjects((kind) => !isOfActivity(kind) && kind !== 'announcementSent');
-  const announced = subjects((kind) => kind === 'announcementSent');
+  const others = subjects((kind) => !isOfActivity(kind) && !OF_ANNOUNCEMENTS.includes(kind!));
+  const announced = subjects((kind) => OF_ANNOUNCEMENTS.includes(kind!));
   const [accounts, events, activities, groups, announcements] = await Promise.all([
     baseAccounts(tenant, [...rows.flatMap(({ senderId }) => senderId ?? []), ...others]),
     baseEvents(tenant, others),

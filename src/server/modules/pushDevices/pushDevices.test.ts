@@ -11,6 +11,8 @@ import { testWorkers } from '@test/harness/jobs';
 import { pushDeviceInput, testBrowser, testPushService } from '@test/harness/pushService';
 import { testVault } from '@test/harness/storage';
 import { newTenant, type World } from '@test/harness/world';
+import { sendDueAnnouncements } from '../announcements/commands';
+import { keepAnnouncements } from '../announcements/seed';
 import { forgetPushDevice, pushDevice } from './reads';
 
 let app: TestApp;
@@ -158,6 +160,20 @@ test('who acts for another turns no messages on for them: what they may read the
   expect((await acting('POST /self/push-devices', pushDeviceInput('Theirs'))).status).toBe(403);
   expect((await acting(`PUT /self/push-devices/${mine.id}`, pushDeviceInput('Theirs'))).status).toBe(403);
   expect(await devicesOf(ada)).toMatchObject([{ name: 'Mine' }]);
+});
+
+test('what the organization says comes to devices in the language of whose they are, and leads to it', async () => {
+  const cat = await app.ours.account({ locale: 'es' });
+  const [ofAda, ofCat] = [await browserOf(ada), await browserOf(cat)];
+  const { organization } = app.ours;
+  const announcements = [{ slug: 'winter', title: 'Winter hours', html: '<p>We close at six.</p>' }];
+  const file = { ...organization, seed: { ...organization.seed, announcements } };
+  await app.ours.inTenant((tenant) => keepAnnouncements(tenant, file, { port: 3000, now: app.services.now() }));
+  await sendDueAnnouncements(app.services);
+  await app.deliver();
+  const said = { title: 'Test', url: expect.stringMatching(/^\/announcements\/[0-9a-f-]{36}$/) };
+  expect(ofAda.messages()).toEqual([{ ...said, body: 'News for the whole community: Winter hours' }]);
+  expect(ofCat.messages()).toEqual([{ ...said, body: 'Novedades para toda la comunidad: Winter hours' }]);
 });
 
 test('nobody hears by push of a group that they left, of a post that they do not see, or of a switch that they turned off', async () => {

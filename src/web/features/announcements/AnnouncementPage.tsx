@@ -7,14 +7,16 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { Written } from '@web/ui/media/Written';
 import { Link } from '@web/ui/navigation/Link';
 
-/** Something that was said to the reader, by whom, and of which event or group. */
+/** Something that was said to the reader, by somebody or the organization itself, and of which event or group. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const { data, error, isError, isFetching, refetch } = useGetOwnAnnouncementQuery({ announcementId });
+  const organization = useOrganization();
   if (namesNothing(error)) return <NotFound home="/notifications" />;
   if (isError && !data) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton shape="text" />;
@@ -24,8 +26,8 @@ export function AnnouncementPage({ announcementId }: { announcementId: string })
       <PageHead title={title ?? ''} />
       <PageTitle>{title}</PageTitle>
       <Quiet>
-        {creator && <bdi>{displayName(creator)}</bdi>}
-        {creator && ' · '}
+        <bdi>{creator ? displayName(creator) : organization.NAME}</bdi>
+        {' · '}
         <FormattedDate value={createdAt} dateStyle="long" timeStyle="short" />
         {updatedAt !== createdAt && (
           <>

@@ -30,6 +30,10 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   groupRequested: { id: 'notifications.groupRequested', defaultMessage: '{sender} asks to join {subject}.' },
   groupInvited: { id: 'notifications.groupInvited', defaultMessage: '{sender} invites you to {subject}.' },
   announcementSent: { id: 'notifications.announcementSent', defaultMessage: '{sender} says: {subject}' },
+  organizationAnnouncementSent: {
+    id: 'notifications.organizationAnnouncementSent',
+    defaultMessage: 'News for the whole community: {subject}',
+  },
   activityLiked: { id: 'notifications.activityLiked', defaultMessage: '{sender} likes your post: {subject}' },
   activityCommented: { id: 'notifications.activityCommented', defaultMessage: '{sender} commented on your post: {subject}' },
   commentReplied: { id: 'notifications.commentReplied', defaultMessage: '{sender} replied to your comment: {subject}' },

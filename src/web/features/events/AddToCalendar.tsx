@@ -2,16 +2,19 @@ import { useState } from 'react';
 import type { Event } from '@contract/entities/events';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
+import { useNow } from '@web/ui/time/useNow';
 import { CalendarButton } from './CalendarButton';
 
 const menu = lazyPart(() => import(/* webpackChunkName: "calendar" */ './CalendarMenu').then((file) => file.CalendarMenu));
 
 const prepareMenu = () => void menu.preload().catch(() => undefined);
 
-/** Puts an event into the reader's calendar. The menu is fetched when a hand comes near. */
+/** Puts an event that is yet to take place, or to end, into the reader's calendar. The menu is fetched when a hand comes near. */
 export function AddToCalendar({ event }: { event: Event }) {
   const [pressed, setPressed] = useState(false);
   const CalendarMenu = useLazyPart(menu, pressed);
+  const isOver = Date.parse(event.eventEnd) <= useNow(60_000);
+  if (event.canceledAt || isOver) return null;
   if (CalendarMenu && pressed) return <CalendarMenu event={event} />;
   return (
     <CalendarButton

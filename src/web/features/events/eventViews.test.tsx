@@ -268,6 +268,15 @@ test('who goes is shown where the host lets it be seen', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^\/accounts\//));
 });
 
+test.each([
+  ['was canceled', { canceledAt: '2026-01-01T00:00:00.000Z' }],
+  ['is over', { eventStart: '2020-06-01T14:00:00.000Z', eventEnd: '2020-06-02T09:00:00.000Z' }],
+])('no calendar is offered an event that %s', async (_, event) => {
+  await visit('/events/fair', event);
+  await screen.findByRole('button', { name: 'Copy link' });
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+});
+
 test('the calendar is given the event of this address', async () => {
   await visit('/events/fair');
   await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));

@@ -115,6 +115,32 @@ test('every screen suits assistive technology and its window, on a desk in light
   expect(await faults([page], ['/no-such-page'], onBoth)).toEqual({});
 });
 
+test.each(['light', 'dark'] as const)(
+  'a date and a time are ringed at each stop of the keys, also at what opens their calendar: %s',
+  async (colorScheme) => {
+    const { page } = await newReader({ viewport: WIDE, colorScheme });
+    await page.goto(platform.url('/events'));
+    await page.locator('main h1').waitFor();
+    await page.evaluate(() => {
+      const fields = ['date', 'time'].map((type) => Object.assign(document.createElement('input'), { type }));
+      document.querySelector('main')!.prepend(...fields);
+      fields[0]!.focus();
+    });
+    const rings: string[] = [];
+    for (;;) {
+      const ring = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+        return document.activeElement!.matches('main > input') ? `${outlineStyle} ${outlineWidth}` : null;
+      });
+      if (ring === null) break;
+      rings.push(ring);
+      await page.keyboard.press('Tab');
+    }
+    // Three parts of a date and three of a time, each with a button behind them.
+    expect(rings).toEqual(Array.from({ length: 8 }, () => 'solid 2px'));
+  },
+);
+
 async function hosted(): Promise<string> {
   const { ORGANIZATION_ID } = await (await fetch(platform.url('/config.json'))).json();
   const answer = await fetch(platform.url('/api/events/northlight-assembly'), { headers: { organization: ORGANIZATION_ID } });

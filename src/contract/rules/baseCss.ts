@@ -19,7 +19,7 @@ a{color:var(--primary-text);text-underline-offset:.2em;text-decoration-thickness
 fieldset{border:0;padding:0;min-inline-size:0}
 dialog{color:inherit}
 html:has(dialog:modal){overflow:hidden;background-color:var(--page-dimmed)}
-:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
+:focus-visible,input:focus-within:not(:focus){outline:2px solid var(--focus);outline-offset:2px}
 :is(h1,h2)[tabindex="-1"]{outline:0}
 ::selection{background:var(--primary-tint);color:var(--text)}
 ::placeholder{color:var(--text-faint);opacity:1}

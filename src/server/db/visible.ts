@@ -13,7 +13,7 @@ import { streamInputs } from './schema/streams';
 import { videos } from './schema/videos';
 import { owned, type Tenant } from './tenant';
 
-/** The view `name` (migrations 0003, 0008 and 0015), which has the columns of `table`. */
+/** The view `name` (migrations 0003, 0008, 0015 and 0023), which has the columns of `table`. */
 const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table, new TableAliasProxyHandler(name, true));
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */

@@ -330,8 +330,7 @@ CREATE TABLE "announcements" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid,
 	"group_id" uuid,
-	"creator_id" uuid,
-	"slug" text,
+	"creator_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"html" text NOT NULL,
 	"message" text NOT NULL,
@@ -354,8 +353,7 @@ CREATE TABLE "announcements" (
 	CONSTRAINT "announcements_title_bounds" CHECK ("announcements"."title" <> '' and char_length("announcements"."title") <= 200),
 	CONSTRAINT "announcements_html_bounds" CHECK (char_length("announcements"."html") <= 50000),
 	CONSTRAINT "announcements_answer_bounds" CHECK (char_length("announcements"."answer") <= 5000),
-	CONSTRAINT "announcements_of_one" CHECK (num_nonnulls(event_id, group_id, slug) = 1),
-	CONSTRAINT "announcements_creator" CHECK (num_nonnulls(creator_id, slug) = 1)
+	CONSTRAINT "announcements_of_one" CHECK (num_nonnulls(event_id, group_id) = 1)
 );
 --> statement-breakpoint
 ALTER TABLE "announcements" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -2389,7 +2387,6 @@ CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree (
 CREATE INDEX "advertisements_organization_id_created_at_id_index" ON "advertisements" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "advertisements_organization_id_image_id_index" ON "advertisements" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "announcement_receivers_organization_id_account_id_index" ON "announcement_receivers" USING btree ("organization_id","account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "announcements_organization_id_slug_index" ON "announcements" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_event_id_created_at_id_index" ON "announcements" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_group_id_created_at_id_index" ON "announcements" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_creator_id_index" ON "announcements" USING btree ("organization_id","creator_id");--> statement-breakpoint

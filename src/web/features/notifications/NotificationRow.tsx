@@ -12,6 +12,7 @@ import { IconButton } from '@web/ui/button/IconButton';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
+import { OfferedUntil } from './OfferedUntil';
 import { isKnown, SEVERAL, TEXTS } from './texts';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -50,6 +51,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
         </Link>
         <small>
           <RelativeTime at={createdAt} />
+          {kind === 'waitingListOffered' && subjectId && <OfferedUntil eventId={subjectId} />}
           {!read && (
             <span className="unseen">
               <FormattedMessage id="notifications.unread" defaultMessage="Not read yet" />

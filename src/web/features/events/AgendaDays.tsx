@@ -1,4 +1,4 @@
-import { memo, type ComponentProps } from 'react';
+import { memo, useCallback, useMemo, type ComponentProps } from 'react';
 import { FormattedDate, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Session } from '@contract/entities/sessions';
@@ -17,23 +17,32 @@ interface AgendaDaysProps extends Omit<ComponentProps<typeof AgendaSession>, 'se
 }
 
 /** The lines of an agenda, day by day. */
-export const AgendaDays = memo(function AgendaDays({ days, wanted, shownDay, isLong, ...of }: AgendaDaysProps) {
+export const AgendaDays = ({ days, shownDay, ...of }: AgendaDaysProps) =>
+  days.map((held) => <Day key={held.day} held={held} isShown={shownDay === null || held.day === shownDay} {...of} />);
+
+interface DayProps extends Omit<AgendaDaysProps, 'days' | 'shownDay'> {
+  held: AgendaDay<Session>;
+  isShown: boolean;
+}
+
+/** One day. What a filter leaves as it is of it is not drawn anew. */
+const Day = memo(function Day({ held, wanted, isShown, isLong, eventId, zone, beside, speakersAt, savable, going, go }: DayProps) {
   const intl = useIntl();
-  const { zone } = of;
-  const line = (session: Session) => <AgendaSession session={session} {...of} />;
-  return days.map(({ day, at, sessions: held }) => (
-    <section
-      key={day}
-      aria-labelledby={`day-${day}`}
-      hidden={(shownDay !== null && day !== shownDay) || !held.some(({ id }) => wanted.has(id))}
-    >
-      <Day id={`day-${day}`}>
+  const { day, at, sessions } = held;
+  const shown = useMemo(() => sessions.filter(({ id }) => wanted.has(id)), [sessions, wanted]);
+  const line = useCallback(
+    (session: Session) => <AgendaSession {...{ session, eventId, zone, beside, speakersAt, savable, going, go }} />,
+    [eventId, zone, beside, speakersAt, savable, going, go],
+  );
+  return (
+    <section aria-labelledby={`day-${day}`} hidden={!isShown || shown.length === 0}>
+      <Heading id={`day-${day}`}>
         <FormattedDate value={at} timeZone={zone} weekday="long" day="numeric" month="long" />
-      </Day>
+      </Heading>
       {isLong ? (
         <VirtualFeed
           label={intl.formatDate(at, { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' })}
-          items={held.filter(({ id }) => wanted.has(id))}
+          items={shown}
           renderItem={line}
           hasMore={false}
           loading={false}
@@ -42,7 +51,7 @@ export const AgendaDays = memo(function AgendaDays({ days, wanted, shownDay, isL
         />
       ) : (
         <List role="list">
-          {held.map((session) => (
+          {sessions.map((session) => (
             <li key={session.id} hidden={!wanted.has(session.id)}>
               {line(session)}
             </li>
@@ -50,12 +59,12 @@ export const AgendaDays = memo(function AgendaDays({ days, wanted, shownDay, isL
         </List>
       )}
     </section>
-  ));
+  );
 });
 
 const noMore = () => undefined;
 
-const Day = styled.h2`
+const Heading = styled.h2`
   position: sticky;
   inset-block-start: calc(${frame.head} + 48px);
   z-index: 5;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { FeedArticle, stepThrough, type FeedProps } from './feed';
 import { useHistoryKey } from '../hooks/useHistoryKey';
@@ -13,12 +13,7 @@ interface Remembered {
 const remembered = new Map<string, Remembered>();
 const REMEMBERED_AT_MOST = 30;
 
-/**
- * A long feed that mounts only the rows in view. It scrolls with the window, and a return to it through
- * the history stands where it was left. The only file that names this virtualiser: conversations have react-virtuoso, which
- * holds them at their end and in place as older messages come before, at twice the size and without columns.
- */
-export function VirtualFeed<T extends { id: string }>(props: FeedProps<T>) {
+function Feed<T extends { id: string }>(props: FeedProps<T>) {
   const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, estimatedHeight = 120 } = props;
   const list = useRef<HTMLDivElement>(null);
   const width = useWidth(list);
@@ -96,11 +91,20 @@ export function VirtualFeed<T extends { id: string }>(props: FeedProps<T>) {
   );
 }
 
+/**
+ * A long feed that mounts only the rows in view. It scrolls with the window, and a return to it through
+ * the history stands where it was left. The only file that names this virtualiser: conversations have react-virtuoso, which
+ * holds them at their end and in place as older messages come before, at twice the size and without columns.
+ */
+export const VirtualFeed = memo(Feed) as typeof Feed;
+
 /** How far an element lies below the top of the document, measured anew whenever the page grows or shrinks. */
 function useTop(target: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
+      // Where it is hidden it lies nowhere, and nothing of it is to be drawn anew.
+      if (target.current?.getClientRects().length === 0) return;
       const { top: inView = 0 } = target.current?.getBoundingClientRect() ?? {};
       setTop(Math.round(inView - document.documentElement.getBoundingClientRect().top));
     };

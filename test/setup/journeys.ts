@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { addressOf, onServer } from '../harness/databaseServer';
 import { SEEDED, startedPlatform } from '../harness/platform';
 
-const TEMPLATE = 'atrium_journeys';
+const TEMPLATE = `atrium_journeys_${process.pid}`;
 
 /**
  * Builds what the journeys start, and seeds a data directory, and a database on the server of `DATABASE_URL`, that each of

@@ -1,5 +1,5 @@
 import { testOrganization } from '@test/harness/app';
-import { siteOf } from './site';
+import { homeOf, siteOf } from './site';
 
 const guild = (facts = {}) => testOrganization({ HOSTS: ['guild.example.org', 'localhost'], ...facts });
 
@@ -18,4 +18,11 @@ test('links lead to the site that is configured, wherever it was asked', () => {
   const there = guild({ WEBSITE_URL: 'https://www.guild.example.org/' });
   for (const origin of ['https://guild.example.org', 'https://evil.example'])
     expect(siteOf(there, origin)).toBe('https://www.guild.example.org');
+});
+
+test.each([
+  [['guild.example.org', 'localhost'], 'https://guild.example.org'],
+  [['guild.localhost', 'guild.example.org'], 'http://guild.localhost:4000'],
+])('where nobody asked, links of %s lead to the first of them', (HOSTS, site) => {
+  expect(homeOf(guild({ HOSTS }), 4000)).toBe(site);
 });

@@ -21,6 +21,6 @@ export function siteOf({ hosts, config: { WEBSITE_URL } }: Site, origin: string)
 
 /** The origin of the organization's own site where nobody asked: on this machine by the port that the platform listens on. */
 export function homeOf({ hosts, config: { WEBSITE_URL } }: Site, port: number): string {
-  const here = localHost(hosts);
-  return siteOf({ hosts, config: { WEBSITE_URL } }, here === undefined ? `https://${hosts[0]}` : `http://${here}:${port}`);
+  const [host = ''] = hosts;
+  return siteOf({ hosts, config: { WEBSITE_URL } }, localHost([host]) === undefined ? `https://${host}` : `http://${host}:${port}`);
 }

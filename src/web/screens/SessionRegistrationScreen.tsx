@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
 import { useGetEventQuery, useGetSessionQuery } from '@web/api/events';
 import { SessionPay } from '@web/features/payments/SessionPay';
@@ -6,6 +7,7 @@ import { RegisterSessionAnswers } from '@web/features/questions/RegisterSessionA
 import { OfferedHere } from '@web/features/registration/waiting/OfferedHere';
 import { SessionWaiting } from '@web/features/registration/waiting/SessionWaiting';
 import { RegisterSession } from '@web/features/sessions/RegisterSession';
+import { selectViewer } from '@web/state/session/sessionSlice';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -16,6 +18,7 @@ import { PageHead } from '@web/ui/layout/PageHead';
 export function SessionRegistrationScreen() {
   const intl = useIntl();
   const { slug = '', session: sessionId = '' } = useParams();
+  const viewer = useSelector(selectViewer);
   const event = useGetEventQuery({ eventId: slug });
   const session = useGetSessionQuery({ eventId: slug, sessionId });
   const failed = [event, session].find(({ isError, data }) => isError && data === undefined);
@@ -27,6 +30,8 @@ export function SessionRegistrationScreen() {
     <>
       <PageHead title={intl.formatMessage({ id: 'sessions.heading', defaultMessage: 'Register for a session' })} />
       <RegisterSession
+        // Nothing of it is another's, whom a tab may become while it stands.
+        key={viewer}
         event={event.data}
         session={session.data}
         answer={({ sections, accesses, onAnswered }) => (

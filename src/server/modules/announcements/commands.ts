@@ -127,8 +127,7 @@ async function sendScheduled(tenant: Tenant, id: string, now: Date): Promise<voi
   const { eventId, creatorId } = row;
   const stands =
     eventId === null ||
-    creatorId === null ||
-    ((await isEventThere(tenant, eventId)) && (await mayHost(tenant, creatorId, eventId, { forChange: true })));
+    (creatorId !== null && (await isEventThere(tenant, eventId)) && (await mayHost(tenant, creatorId, eventId, { forChange: true })));
   if (stands) await sendAnnouncement(tenant, id, now);
   else await queries.changeAnnouncement(tenant, id, { stoppedAt: now });
 }

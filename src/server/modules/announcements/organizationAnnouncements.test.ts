@@ -139,6 +139,16 @@ test('until its time it may be moved and taken out; what went out stays, with th
   expect((await app.ours.call(`GET /self/announcements/${announcement.id}`, { as: ada })).status).toBe(200);
 });
 
+test('what waits goes out at once when its time is taken out of the file, and leads to where the organization is by then', async () => {
+  const later = new Date(app.services.now().getTime() + 3_600_000).toISOString();
+  await start({ ...winter, at: later });
+  await app.ours.inTenant(({ db }) => db.update(announcements).set({ site: 'https://before.example' }));
+  await start(winter);
+  await send();
+  expect(await notified(ada)).toHaveLength(1);
+  expect((await mailed(ada)).map(({ text }) => text.includes('before.example'))).toEqual([false]);
+});
+
 test('a moment that is counted in days stays where it was at the first of its starts', async () => {
   const counted = { ...winter, at: { inDays: 1, at: '12:00' } };
   await start(counted);

@@ -37,6 +37,7 @@ export async function keepAnnouncements(
   for (const { slug: name, title, html, at } of said) {
     const before = stored.find((one) => one.slug === name);
     const words = { title, html, message: plainText(html) };
+    const site = homeOf(organization, port);
     const dated = (when: Date) => ({ scheduledAt: when, createdAt: when, updatedAt: when });
     if (!before) {
       const when = at === undefined ? now : resolveMoment(at, organization.contact.TIMEZONE, now);
@@ -46,11 +47,12 @@ export async function keepAnnouncements(
         slug: name,
         email: true,
         push: true,
-        site: homeOf(organization, port),
+        site,
       });
     } else if (!before.sentAt) {
       // A moment that is counted in days stays where it was when it was first read.
-      await queries.changeAnnouncement(tenant, before.id, { ...words, ...(typeof at === 'string' && dated(new Date(at))) });
+      const moved = typeof at === 'string' ? new Date(at) : at === undefined && before.scheduledAt! > now ? now : undefined;
+      await queries.changeAnnouncement(tenant, before.id, { ...words, site, ...(moved && dated(moved)) });
     } else if (before.title !== title || before.html !== html) {
       await queries.changeAnnouncement(tenant, before.id, { ...words, updatedAt: now });
     }

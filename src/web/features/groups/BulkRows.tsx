@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { color, control, font, space } from '@web/theme/tokens';
@@ -63,35 +63,33 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
   const asked = asking?.ask?.(chosenFor(asking).length);
   return (
     <>
-      {(many || told) && (
-        <Head>
-          {many && (
-            <TickRow>
-              <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
-              <span>
-                {selection.chosen.length > 0 ? (
-                  <FormattedMessage
-                    id="groups.chosen"
-                    defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
-                    values={{ count: selection.chosen.length }}
-                  />
-                ) : (
-                  <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
-                )}
-              </span>
-            </TickRow>
+      <Head $bare={!many && !told}>
+        {many && (
+          <TickRow>
+            <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
+            <span>
+              {selection.chosen.length > 0 ? (
+                <FormattedMessage
+                  id="groups.chosen"
+                  defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+                  values={{ count: selection.chosen.length }}
+                />
+              ) : (
+                <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
+              )}
+            </span>
+          </TickRow>
+        )}
+        <Told role="status">
+          {told && (
+            <FormattedMessage
+              id="groups.bulk.result"
+              defaultMessage="{failed, plural, =0 {Done for all {done}.} other {Done for {done}, not for {failed}: why stands beside each.}}"
+              values={{ done, failed }}
+            />
           )}
-          <Told role="status">
-            {told && (
-              <FormattedMessage
-                id="groups.bulk.result"
-                defaultMessage="{failed, plural, =0 {Done for all {done}.} other {Done for {done}, not for {failed}: why stands beside each.}}"
-                values={{ done, failed }}
-              />
-            )}
-          </Told>
-        </Head>
-      )}
+        </Told>
+      </Head>
       {rows.length === 0 && empty}
       <ul role="list">
         {rows.map((row) => {
@@ -172,13 +170,18 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
   );
 }
 
-const Head = styled.div`
+/** There all the time, for what is said in it to be heard; it takes no room while it holds nothing. */
+const Head = styled.div<{ $bare: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
   align-items: center;
-  min-block-size: 52px;
-  border-block-end: 1px solid ${color.line};
+  ${({ $bare }) =>
+    !$bare &&
+    css`
+      min-block-size: 52px;
+      border-block-end: 1px solid ${color.line};
+    `}
   font-size: ${font.sm};
 `;
 

@@ -51,7 +51,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
         </Link>
         <small>
           <RelativeTime at={createdAt} />
-          {kind === 'waitingListOffered' && subjectId && <OfferedUntil eventId={subjectId} />}
+          {kind === 'waitingListOffered' && subjectId && <OfferedUntil eventId={subjectId} at={createdAt} />}
           {!read && (
             <span className="unseen">
               <FormattedMessage id="notifications.unread" defaultMessage="Not read yet" />

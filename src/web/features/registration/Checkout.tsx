@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { selectStatus, signInRequired } from '@web/state/session/sessionSlice';
+import { selectStatus, selectViewer, signInRequired } from '@web/state/session/sessionSlice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { MemberCheckout, type MemberSlots } from './MemberCheckout';
 import { TakeOver } from './TakeOver';
@@ -11,6 +11,7 @@ import { VisitorCheckout, type VisitorSlots } from './VisitorCheckout';
 export function Checkout({ slug, account, ...slots }: { slug: string } & VisitorSlots & MemberSlots) {
   const dispatch = useDispatch();
   const status = useSelector(selectStatus);
+  const viewer = useSelector(selectViewer);
   const [wasMember, setWasMember] = useState(false);
   const hasCode = useSearchParams()[0].has('code');
   // Whose session has ended goes on with their own cart, not with a visitor's.
@@ -25,7 +26,8 @@ export function Checkout({ slug, account, ...slots }: { slug: string } & Visitor
   if (status !== 'signedIn') return <Skeleton shape="plain" />;
   return (
     <TakeOver slug={slug}>
-      <MemberCheckout slug={slug} {...slots} />
+      {/* Nothing of it is another's, whom a tab may become while it stands. */}
+      <MemberCheckout key={viewer} slug={slug} {...slots} />
     </TakeOver>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { TicketPercent } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -19,14 +19,19 @@ interface CouponFieldProps {
   cart: () => Cart;
 }
 
-// Each takes the place of what was pressed, and the focus with it.
 const focusAtOnce = (control: HTMLElement | null) => control?.focus();
 
 /** Where a coupon's code is given, or taken back; what keeps it from being used stands beside it. */
 export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
-  const [pressed, setPressed] = useState(false);
+  // What takes the place of what was pressed takes the focus with it, once.
+  const pressed = useRef(false);
+  const takeFocus = useCallback((control: HTMLElement | null) => {
+    if (!control || !pressed.current) return;
+    pressed.current = false;
+    control.focus();
+  }, []);
   const [apply] = useApplyCouponMutation();
   const [remove, removing] = useRemoveCouponMutation();
 
@@ -36,7 +41,7 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
     async submit(input) {
       await apply({ eventId: slug, ...cart(), ...input }).unwrap();
       setOpen(false);
-      setPressed(true);
+      pressed.current = true;
     },
     guarded: false,
   });
@@ -60,12 +65,12 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
           />
         </span>
         <Button
-          ref={pressed ? focusAtOnce : undefined}
+          ref={takeFocus}
           variant="quiet"
           size="sm"
           pending={removing.isLoading}
           onClick={() => {
-            setPressed(true);
+            pressed.current = true;
             void remove({ eventId: slug });
           }}
         >
@@ -78,7 +83,7 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
     return (
       <Flush>
         <Button
-          ref={pressed ? focusAtOnce : undefined}
+          ref={takeFocus}
           variant="quiet"
           icon={<TicketPercent size={20} strokeWidth={1.5} aria-hidden />}
           onClick={() => setOpen(true)}

@@ -112,6 +112,8 @@ function useTop(target: { current: HTMLElement | null }): number {
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
+    // One that comes into sight may change nothing of the page's height.
+    if (target.current) observer.observe(target.current);
     return () => observer.disconnect();
   }, [target]);
   return top;

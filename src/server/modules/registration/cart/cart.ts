@@ -61,6 +61,7 @@ export async function lockedCart(
 ): Promise<Cart> {
   const checkoutEvent = await checkoutEventOf(tenant, eventId);
   const { event, offer } = checkoutEvent;
+  // The lock first: a connection answers in turn, so that what they may have is read as it is once nobody else changes it.
   const [existing, entitlements] = await Promise.all([
     registrations.lockedRegistration(tenant, event.id, accountId),
     entitlementsOf(tenant, event.id, offer, accountId),

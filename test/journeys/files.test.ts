@@ -18,7 +18,7 @@ const heard = (page: Page, text: string) => page.getByRole('status').getByText(t
 
 test('a profile picture is cut with the keyboard, shown everywhere at once, and still there after a reload', async () => {
   const { page, complaints } = await newReader();
-  await signIn(page, platform.url('/auth/sign-in?redirect=/settings'), 'lucia@northlight.example', 'northlight');
+  await signIn(page, platform.url('/auth/sign-in?redirect=/settings/profile'), 'lucia@northlight.example', 'northlight');
   const head = page.getByRole('banner').locator('img[src*="/people/"], img[src*="/images/"]');
   const before = await head.getAttribute('src');
   await page.getByLabel(/^Profile picture/).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -37,10 +37,12 @@ export function FileField<Result>(props: FileFieldProps<Result>) {
   const { file, kinds = ANY, accept, maxBytes = UPLOAD.fileMaxBytes, offered, start, onDone, onRemove, onHold, error, ...field } = props;
   const intl = useIntl();
   const upload = useUploadTask({ onDone, onHold });
+  const [earlier, setEarlier] = useState<ReactNode>();
   const pick = (picked: File) => {
     const fault = checkFile(intl, picked, { maxBytes, kinds });
-    if (fault) upload.refuse(fault);
-    else upload.begin(start(picked), picked.name);
+    if (fault) return upload.refuse(fault);
+    setEarlier(error);
+    upload.begin(start(picked), picked.name);
   };
   const pickLatest = useLatest(pick);
   useEffect(() => {
@@ -48,14 +50,14 @@ export function FileField<Result>(props: FileFieldProps<Result>) {
   }, [offered, pickLatest]);
 
   const words = { megabytes: maxBytes / 1_000_000, what: kinds.length > 0 ? namesOf(intl, kinds) : 'none' };
-  // What is wrong with the file that is kept says nothing of the one on its way, and is heard in place of its having come.
-  const refusal = upload.state.status === 'idle' ? error : undefined;
+  const isIdle = upload.state.status === 'idle';
   return (
-    <Field {...field} error={upload.fault ?? refusal}>
+    // What is wrong with the file that is kept says nothing of the one on its way, and is heard in place of its having come.
+    <Field {...field} error={upload.fault ?? (isIdle || error !== earlier ? error : undefined)}>
       {(control) => (
         <UploadZone
           control={control}
-          upload={upload.told && refusal ? { ...upload, told: refusal } : upload}
+          upload={upload.told && isIdle && error ? { ...upload, told: error } : upload}
           accept={kinds.length > 0 ? typesOf(kinds).join(',') : accept}
           onPick={pick}
           kept={

@@ -154,6 +154,24 @@ test('a file that came and is refused is not told to have come well, and its ref
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('letter.pdf has been uploaded.'));
 });
 
+test('what keeps a form from being sent while a file is on its way is said at the field', async () => {
+  const { start } = scripted();
+  function Form() {
+    const [error, setError] = useState('Choose one.');
+    return (
+      <>
+        <FileField label="Letter" required error={error} file={null} start={start} onDone={() => {}} onRemove={() => {}} />
+        <button onClick={() => setError('Wait until it has come.')}>Send</button>
+      </>
+    );
+  }
+  show(<Form />);
+  await userEvent.upload(input(), letter());
+  expect(screen.queryByText('Choose one.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByText('Wait until it has come.')).toBeInTheDocument();
+});
+
 test('an upload is canceled by its button, and by leaving the page', async () => {
   const { start, last, cancel } = scripted();
   const { unmount } = show(<Letter start={start} />);

@@ -146,6 +146,7 @@ test('a tab that is opened by its address is in sight, under the name of what it
   const session = page.getByRole('heading', { level: 3 }).first();
   await session.waitFor();
   await page.waitForFunction(() => window.scrollY > 0);
+  await standing(page);
   const [name, first] = [(await page.getByRole('heading', { level: 1 }).boundingBox())!, (await session.boundingBox())!];
   expect(name.y).toBeGreaterThan(56);
   expect(first.y + first.height).toBeLessThan(844 - 140);

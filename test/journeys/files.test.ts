@@ -49,7 +49,7 @@ test('a profile picture is cut with the keyboard, shown everywhere at once, and 
 
 test('a part that would be seen blurred is refused, naming the least size; a banner is read out as it was described', async () => {
   const { page, complaints } = await newReader({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await signIn(page, platform.url('/auth/sign-in?redirect=/settings'), 'noor@northlight.example', 'northlight');
+  await signIn(page, platform.url('/auth/sign-in?redirect=/settings/profile'), 'noor@northlight.example', 'northlight');
   await page.getByText('Choose a picture. At most 20 MB.').first().waitFor();
   const picture = page.getByLabel(/^Profile picture/);
   await picture.setInputFiles({ name: 'dot.jpg', mimeType: 'image/jpeg', buffer: await photo(60, 40) });

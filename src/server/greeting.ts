@@ -1,11 +1,11 @@
-import { localHost } from './http/site';
+import { isLocal } from './http/site';
 import type { Organization } from './organizations/directory';
 
 /** What a start says on the terminal: where the platform is, and who can sign in to try it. */
 export function greeting(organizations: readonly Organization[], port: number): string {
   const lines = [`Atrium is ready at http://localhost:${port}`];
   for (const { config, hosts, seed, identity } of organizations) {
-    const host = localHost(hosts);
+    const host = hosts.find(isLocal);
     const { password, people } = seed;
     if (!host || !identity.local || password === undefined || people.length === 0) continue;
     lines.push(

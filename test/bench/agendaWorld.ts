@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { openDatabase } from '@server/db/database';
 import { events } from '@server/db/schema/events';
 import { sessions, sessionSpeakers } from '@server/db/schema/sessions';
 import { sessionTracks } from '@server/db/schema/tracks';
+import { asOwner } from './passPool';
 import { demoOrganization } from './tokens';
 import { MIGRATIONS } from './world';
 
@@ -15,8 +16,7 @@ export async function fillAgenda(where: { url: string } | { dataDir: string }): 
   const { id: organizationId } = await demoOrganization();
   const database = await openDatabase({ ...where, migrations: MIGRATIONS });
   try {
-    await database.db.transaction(async (db) => {
-      await db.execute(sql`set local role none`);
+    await asOwner(database.db, async (db) => {
       const rows = await db
         .select({ session: sessions })
         .from(sessions)

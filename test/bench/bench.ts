@@ -1,4 +1,4 @@
-import { startedPlatform } from '@test/harness/platform';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { fillAgenda } from './agendaWorld';
 import { attendees } from './attendees';
 import { community } from './community';
@@ -55,28 +55,8 @@ const BENCHES: Record<string, () => Promise<void>> = {
       await platform.remove();
     }
   },
-  feed: async () => {
-    const platform = await startedPlatform();
-    try {
-      await platform.stop();
-      const slug = await fillFeed({ dataDir: `${platform.dataDir}/database` });
-      await platform.start();
-      await scrollFeed(platform.url, slug);
-    } finally {
-      await platform.remove();
-    }
-  },
-  agenda: async () => {
-    const platform = await startedPlatform();
-    try {
-      await platform.stop();
-      const slug = await fillAgenda({ dataDir: `${platform.dataDir}/database` });
-      await platform.start();
-      await filterAgenda(platform.url, slug);
-    } finally {
-      await platform.remove();
-    }
-  },
+  feed: () => onFilled(fillFeed, scrollFeed),
+  agenda: () => onFilled(fillAgenda, filterAgenda),
   heap: async () => {
     const platform = await startedPlatform();
     try {
@@ -86,6 +66,22 @@ const BENCHES: Record<string, () => Promise<void>> = {
     }
   },
 };
+
+/** Looks at a platform that was filled while it stood still: the embedded database is one process's at a time. */
+async function onFilled(
+  fill: (where: { dataDir: string }) => Promise<string>,
+  look: (url: RunningPlatform['url'], slug: string) => Promise<void>,
+): Promise<void> {
+  const platform = await startedPlatform();
+  try {
+    await platform.stop();
+    const slug = await fill({ dataDir: `${platform.dataDir}/database` });
+    await platform.start();
+    await look(platform.url, slug);
+  } finally {
+    await platform.remove();
+  }
+}
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in BENCHES));

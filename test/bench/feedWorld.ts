@@ -5,6 +5,7 @@ import { accounts } from '@server/db/schema/accounts';
 import { activities } from '@server/db/schema/activities';
 import { groupMembers, groups } from '@server/db/schema/groups';
 import { messages } from './messages';
+import { asOwner } from './passPool';
 import { demoOrganization } from './tokens';
 import { MIGRATIONS } from './world';
 
@@ -16,8 +17,7 @@ export async function fillFeed(where: { url: string } | { dataDir: string }): Pr
   const { id: organizationId } = await demoOrganization();
   const database = await openDatabase({ ...where, migrations: MIGRATIONS });
   try {
-    await database.db.transaction(async (db) => {
-      await db.execute(sql`set local role none`);
+    await asOwner(database.db, async (db) => {
       const people = await db
         .select({ id: accounts.id })
         .from(accounts)

@@ -3,8 +3,8 @@ interface Site {
   config: { WEBSITE_URL: string };
 }
 
-/** The host under which an organization answers on the machine that the platform runs on, if any. */
-export const localHost = (hosts: readonly string[]) => hosts.find((name) => name === 'localhost' || name.endsWith('.localhost'));
+/** Whether a host is one of the machine itself. */
+export const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 const LOOPBACK = ['127.0.0.1', '[::1]'];
 
@@ -22,5 +22,5 @@ export function siteOf({ hosts, config: { WEBSITE_URL } }: Site, origin: string)
 /** The origin of the organization's own site where nobody asked: on this machine by the port that the platform listens on. */
 export function homeOf({ hosts, config: { WEBSITE_URL } }: Site, port: number): string {
   const [host = ''] = hosts;
-  return siteOf({ hosts, config: { WEBSITE_URL } }, localHost([host]) === undefined ? `https://${host}` : `http://${host}:${port}`);
+  return siteOf({ hosts, config: { WEBSITE_URL } }, isLocal(host) ? `http://${host}:${port}` : `https://${host}`);
 }

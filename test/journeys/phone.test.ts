@@ -142,6 +142,13 @@ test('an address opened in the same tab begins at its top, and Back returns to w
 
 test('a tab that is opened by its address is in sight, under the name of what it is of', async () => {
   const { page } = await newReader(PHONE);
+  // However late its answer comes.
+  await page.clock.install();
+  await page.route('**/api/events/northlight-assembly', async (route) => {
+    await page.locator('.skeleton').first().waitFor();
+    await page.clock.fastForward('01:00');
+    await route.continue();
+  });
   await page.goto(platform.url('/events/northlight-assembly/agenda'));
   const session = page.getByRole('heading', { level: 3 }).first();
   await session.waitFor();

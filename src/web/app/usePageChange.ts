@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageKey, tabOf } from './screenAt';
 import { positionAt, rememberPosition } from './scrollPositions';
 
-const SETTLES_WITHIN_MS = 3_000;
+/** What a reader does who has begun with the page as it stands, so that nothing moves it under them any more. */
+const BEGINNINGS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** How far down its tabs may stand for what they show to be seen without scrolling, as a part of the window. */
 const TABS_WITHIN = 0.55;
 
@@ -65,7 +66,7 @@ const showTab = (): (() => void) =>
       const heading = document.querySelector('#main h1');
       const isBelow = tabs.getBoundingClientRect().top > window.innerHeight * TABS_WITHIN;
       window.scrollTo(0, 0);
-      if (heading && isBelow) scrollOnceThere(heading.getBoundingClientRect().top - parseFloat(scrollPadding()));
+      return heading && isBelow ? scrollOnceThere(heading.getBoundingClientRect().top - parseFloat(scrollPadding())) : undefined;
     },
   );
 
@@ -80,24 +81,22 @@ function scrollOnceThere(top: number): () => void {
   );
 }
 
-/** Looks for something now and at every change of the page, for a while. Answers how to give up. */
-function whenThere<T>(find: () => T | null, then: (found: T) => void): () => void {
+/** Looks for something now and at every change of the page, however late it comes, until the reader does something. Answers how to give up. */
+function whenThere<T>(find: () => T | null, then: (found: T) => (() => void) | void): () => void {
   const found = find();
-  if (found) {
-    then(found);
-    return () => undefined;
-  }
+  if (found) return then(found) ?? (() => undefined);
   const observer = new MutationObserver(() => {
     const later = find();
     if (!later) return;
     stop();
-    then(later);
+    stop = then(later) ?? stop;
   });
-  const timer = setTimeout(() => observer.disconnect(), SETTLES_WITHIN_MS);
-  const stop = () => {
-    clearTimeout(timer);
+  let stop = () => {
     observer.disconnect();
+    for (const beginning of BEGINNINGS) removeEventListener(beginning, giveUp, true);
   };
+  const giveUp = () => stop();
   observer.observe(document.body, { childList: true, subtree: true });
-  return stop;
+  for (const beginning of BEGINNINGS) addEventListener(beginning, giveUp, { capture: true, passive: true });
+  return giveUp;
 }

@@ -29,7 +29,7 @@ import {
   transferMailOf,
 } from '../modules/registration/reads';
 import { receiptMailOf } from '../modules/supportTickets/reads';
-import { offerMailOf } from '../modules/waitingLists/entries/reads';
+import { offerEndOf, offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
@@ -124,8 +124,10 @@ async function tellByPush(
   const kind = noticeOfPush(event.type);
   const url = NOTIFICATION_PATHS[kind](aboutOf(event));
   const names = await namesOf(tenant, aboutOf(event));
+  const endIn = event.type === 'waitingListOffered' ? await offerEndOf(tenant, event) : () => [];
   for (const { id: deviceId, accountId } of devices) {
-    const message = { title, body: translate(locales.get(accountId)!, notificationText(kind), names), url };
+    const locale = locales.get(accountId)!;
+    const message = { title, body: [translate(locale, notificationText(kind), names), ...endIn(locale)].join('\n'), url };
     tenant.enqueue({ queue: 'push', data: { deviceId, accountId, message } });
   }
   if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'pushed', new Set(devices.map(({ accountId }) => accountId)).size);

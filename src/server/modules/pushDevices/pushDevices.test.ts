@@ -176,6 +176,20 @@ test('what the organization says comes to devices in the language of whose they 
   expect(ofCat.messages()).toEqual([{ ...said, body: 'Novedades para toda la comunidad: Winter hours' }]);
 });
 
+test('a place that is offered comes with the time until which it is kept, in the language of who is told and the zone of the event', async () => {
+  const event = await world.event({ name: 'Fair', timezone: 'Asia/Tokyo' });
+  const passType = await world.passType(event, { supply: 1 });
+  const pass = await world.pass(await world.registration(event, ben), passType);
+  await app.ours.call('PUT /self', { as: ada, body: { locale: 'fr' } });
+  const { messages } = await browserOf(ada);
+  await ask(`POST /self/events/${event.id}/waitingLists`, ada, { itemId: passType.id, quantity: 1 });
+  await ask(`PUT /self/events/${event.id}/attendee/passes/${pass.id}/cancel`, ben, {});
+  const [{ offeredUntil }] = (await ask('GET /self/waitingLists', ada)).body.data;
+  const time = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' } as const;
+  const kept = `Gardée pour vous jusqu’au ${new Date(offeredUntil).toLocaleString('fr', time)} UTC+9`;
+  expect(messages()).toMatchObject([{ body: `Une place est libre pour vous : Fair.\n${kept}`, url: `/events/${event.id}/register` }]);
+});
+
 test('nobody hears by push of a group that they left, of a post that they do not see, or of a switch that they turned off', async () => {
   const [cat, host] = [await app.ours.account(), await app.ours.account({ firstName: 'Hal' })];
   const group = await world.group(host, { name: 'Swimmers', access: 'protected' }, { members: [ada, ben, cat] });

@@ -8,7 +8,7 @@ import type { OwnAccount } from '../../accounts/reads';
 import { findEvent, passTypesOf } from '../../events/reads';
 import { knownSessions } from '../../events/sessions/reads';
 import { offeredAddOns } from '../../registration/reads';
-import { offerMail, type Offer } from '../offerMail';
+import { offerEnd, offerMail, type Offer } from '../offerMail';
 import type { PlacedEntry } from '../queries';
 import { itemOf } from '../lines/reads';
 import { serializeEntry } from '../serialize';
@@ -58,4 +58,13 @@ export async function offerMailOf(
   }
   const site = siteOf(organization, told.origin);
   return ({ row: { firstName, locale } }) => offerMail({ locale, organization: organization.config.NAME, firstName, event, offer, site });
+}
+
+/** Reads where an event takes place, and says until when something of it is offered, in the language of each who is told. */
+export async function offerEndOf(
+  tenant: Tenant,
+  { subjectId, offeredUntil }: EventOf<'waitingListOffered'>,
+): Promise<(locale: string) => string[]> {
+  const { event } = await findEvent(tenant, subjectId);
+  return (locale) => [offerEnd(locale, event, new Date(offeredUntil))];
 }

@@ -283,6 +283,23 @@ test('each step that is reached takes the focus, also the first one after the pa
   expect(await screen.findByRole('heading', { name: 'A few questions from the organiser' })).toHaveFocus();
 });
 
+test('a step that waits for the next one is busy, and does nothing twice', async () => {
+  const { sent, hold } = await openCheckout();
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  const release = hold(`GET ${OWN}/questions`);
+  await press('Continue');
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`GET ${OWN}/questions`));
+  const calls = sent.length;
+  const button = screen.getByRole('button', { name: /Continue/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}');
+  expect(sent.slice(calls)).toEqual([]);
+  release(200, []);
+  expect(await screen.findByRole('heading', { name: 'Check and finish' })).toBeInTheDocument();
+});
+
 test('a hold that ran out is explained, and taken anew with the same passes', async () => {
   const { state } = await openCheckout({ ...held, holdMs: -1_000 });
   expect(await screen.findAllByText(/your answers are kept/)).not.toHaveLength(0);

@@ -53,7 +53,7 @@ interface CheckoutStepsProps {
 
 /** The steps with the order beside them. */
 export function CheckoutSteps({ model, later, coupon, finish = null, hold = () => null, notice }: CheckoutStepsProps) {
-  const { slug, draft, options, shown, picks, addOns, hasExtras, roomTypes, addressOf } = model;
+  const { slug, draft, options, shown, isLeaving, picks, addOns, hasExtras, roomTypes, addressOf } = model;
   const intl = useIntl();
   const now = useNow(60_000);
   const [keptExtras, setExtras] = useKeptValue(useDraftKey(`extras.${slug}`), ExtrasInput.shape.addOns);
@@ -75,8 +75,14 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
 
   const steps = isLast ? [] : model.steps;
   const current = steps.indexOf(stepOf(shown));
-  const foot = (action: FootAction) => (
-    <StepFoot {...action} total={summary.lines.length > 0 ? summary.total : null} summary={lines} hold={hold} />
+  const foot = ({ pending, ...action }: FootAction) => (
+    <StepFoot
+      {...action}
+      pending={pending || isLeaving}
+      total={summary.lines.length > 0 ? summary.total : null}
+      summary={lines}
+      hold={hold}
+    />
   );
 
   const beforeRooms = addressOf(hasExtras ? 'extras' : 'tickets');

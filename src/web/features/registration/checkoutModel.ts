@@ -13,6 +13,8 @@ export interface CheckoutModel {
   draft: CartDraft;
   options: EventPassOptions;
   shown: Shown;
+  /** The next step is being fetched, and this one stays in sight until it is there. */
+  isLeaving: boolean;
   picks: Picks;
   /** The add-ons that go with the passes of the draft. */
   addOns: readonly PassTypeWithAddOns[];

@@ -116,6 +116,7 @@ export function useCheckout(slug: string) {
       ? null
       : {
           ...current,
+          isLeaving: shown === null,
           options: known,
           picks: pickedBefore ?? firstPicks(current.draft, known, query.get('pass')),
           addOns: addOns.currentData ?? [],

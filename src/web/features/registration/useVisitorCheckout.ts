@@ -38,6 +38,7 @@ export function useVisitorCheckout(slug: string) {
       slug,
       draft,
       options: offered,
+      isLeaving: false,
       shown: shownTo(wish, { isEmpty: draft.passes.length === 0, hasExtras }),
       picks: cart ? picksOf(draft) : firstPicks(draft, offered, query.get('pass')),
       addOns,

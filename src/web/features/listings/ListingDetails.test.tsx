@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing } from '@contract/entities/listings';
+import { REACH } from '@contract/limits';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { KEYS } from '@web/platform/keys';
@@ -125,16 +126,23 @@ test('what could not be saved is said, and sent by who tries again', async () =>
   expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
 });
 
-test('what failed without a network is sent by itself once there is one', async () => {
-  const { updates, venue, fail, becomes } = await open();
-  fail(UPDATE, 422, { message: 'Too much for today.' });
+test('what did not get through is sent by itself once the platform is back, whatever the browser’s own network does', async () => {
+  const { updates, venue, fail, becomes, world } = await open();
+  world.reached = false;
+  fail(UPDATE, 'no network');
+  fail('GET /listings/fair', 'no network');
   await userEvent.type(venue, 'M');
   await userEvent.tab();
-  expect(await screen.findByText('Too much for today.')).toBeInTheDocument();
-  becomes({ revision: 5, venue: 'M' });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  const tries = updates().length;
   act(() => void window.dispatchEvent(new Event('online')));
+  await act(() => world.elapse(REACH.everyMs));
+  expect(updates()).toHaveLength(tries);
+  becomes({ revision: 5, venue: 'M' });
+  world.reached = true;
+  await act(() => world.elapse(REACH.everyMs));
   expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
-  expect(updates()).toHaveLength(2);
+  expect(updates().at(-1)).toEqual({ event: { venue: 'M' }, revision: 4 });
 });
 
 test('what was typed here once and never saved is shown again, and sent by who wants it', async () => {

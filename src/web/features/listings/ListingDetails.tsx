@@ -3,8 +3,10 @@ import styled from 'styled-components';
 import type { EventListing } from '@contract/entities/listings';
 import { ListingForm } from '@contract/inputs/listingForm';
 import { useUpdateListingMutation } from '@web/api/eventListings';
+import { useWhenReached } from '@web/state/realtime/useWhenReached';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { font, frame, space } from '@web/theme/tokens';
+import { isUnreached } from '@web/ui/feedback/errorText';
 import { CountryField } from '@web/ui/form/CountryField';
 import { Form } from '@web/ui/form/Form';
 import { SaveState } from '@web/ui/form/SaveState';
@@ -44,15 +46,14 @@ export function ListingDetails({ listing, refetch }: ListingDetailsProps) {
     async submit(values) {
       const event = listingChanges(listing, values);
       if (Object.keys(event).length === 0) return;
-      try {
-        await update({ eventId: listing.id, event, revision: listing.revision }).unwrap();
-      } finally {
-        // The next change is made on what is there now.
-        await refetch();
-      }
+      const updating = update({ eventId: listing.id, event, revision: listing.revision });
+      // The next change is made on what is there now; a platform that is away is not waited for.
+      if (!isUnreached((await updating).error)) await refetch();
+      await updating.unwrap();
     },
   });
   const saving = useAutosave(form, { version: listing.revision, whole: WHOLE });
+  useWhenReached(saving.retry);
   const { field, values } = form;
   const GroupOfListing = useLazyPart(groupOfListing, true);
   return (

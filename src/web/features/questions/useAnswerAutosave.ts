@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { selectReached } from '@web/state/realtime/realtimeSlice';
+import { useWhenReached } from '@web/state/realtime/useWhenReached';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { fieldErrorsOf } from '@web/ui/feedback/errorText';
 import { useKept } from '@web/ui/hooks/useKept';
@@ -63,10 +62,7 @@ export function useAnswerAutosave(
     for (const { at, value } of restored) autosave.give(at, value, false);
     return flush;
   }, [autosave, restored, flush]);
-  const isReached = useSelector(selectReached);
-  useEffect(() => {
-    if (isReached) flush();
-  }, [isReached, flush]);
+  useWhenReached(flush);
 
   const save = (...given: Parameters<AnswerAutosave['give']>) => {
     const [{ passId, questionId }] = given;

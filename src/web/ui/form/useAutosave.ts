@@ -45,14 +45,6 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
   });
   useEffect(() => (maySend && !sending ? after(PAUSE_MS, sendAfterPause) : undefined), [maySend, sending, values, version, sendAfterPause]);
 
-  const hasFailed = failure != null && dirty;
-  useEffect(() => {
-    if (!hasFailed) return;
-    const again = () => void send(false);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [hasFailed, send]);
-
   const settle = useLatest(() => {
     if (!dirty) setSent(null);
     form.settle(typedIn.current);
@@ -83,6 +75,10 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
     status,
     /** Sends it now, over what somebody else has put there. */
     saveNow: () => void send(overtaken),
+    /** Sends what failed anew, such as once the platform is back. */
+    retry: () => {
+      if (failure != null && dirty) void send(false);
+    },
     /** For the element around the fields. */
     listeners: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {

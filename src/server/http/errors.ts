@@ -6,7 +6,9 @@ import { translate, type MessageId, type Values } from '@server/i18n/translate';
 export type FieldRuleName = MessageId extends infer Id ? (Id extends `rules.${infer Name}` ? Name : never) : never;
 
 /** One broken rule of a field. It is told by `rules.<rule>`, or by the message it names itself. */
-export type FieldFault = { field: string; values?: Values } & ({ rule: FieldRuleName } | { rule: string; message: MessageId });
+export type FieldFault = { field: string; values?: Values | ((locale: string) => Values) } & (
+  { rule: FieldRuleName } | { rule: string; message: MessageId }
+);
 
 interface Details {
   message?: MessageId;
@@ -40,7 +42,7 @@ export function errorBody(locale: string, code: ErrorCode, { message, errors }: 
 function fieldError(locale: string, fault: FieldFault): FieldError {
   const { field, rule, values } = fault;
   const id = 'message' in fault ? fault.message : (`rules.${fault.rule}` as const);
-  return { field, rule, message: translate(locale, id, values).slice(0, 500) };
+  return { field, rule, message: translate(locale, id, typeof values === 'function' ? values(locale) : values).slice(0, 500) };
 }
 
 export const notFound = () => new ApiError('notFound');
@@ -48,7 +50,7 @@ export const notAuthorized = () => new ApiError('notAuthorized');
 export const forbidden = () => new ApiError('forbidden');
 
 /** A 400 that names one field and the rule it breaks. */
-export const invalid = (field: string, rule: FieldRuleName, values?: Values) =>
+export const invalid = (field: string, rule: FieldRuleName, values?: FieldFault['values']) =>
   new ApiError('invalidInput', { errors: [{ field, rule, ...(values ? { values } : {}) }] });
 
 // What the guards of the database raise (migration 0001), by SQLSTATE.

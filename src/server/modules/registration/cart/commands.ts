@@ -6,7 +6,7 @@ import { goesWith } from '../checkout/checkoutEvent';
 import type { CheckoutContext } from '../checkout/checkoutContext';
 import { giveUpRooms, lostRooms, unfitRooms } from '../rooms/commands';
 import { openCart, orderOf, type Cart } from './cart';
-import { dropUnfitCoupon, faultOf } from './coupon';
+import { couponBounds, dropUnfitCoupon, faultOf } from './coupon';
 import { holdFrom, NEVER_HELD } from './hold';
 import { Faults, mustBeChoosable, mustBeCovered, type Choice } from './policy';
 import * as queries from './queries';
@@ -34,7 +34,7 @@ export async function applyCoupon(
     faults.throwIfAny();
   }
   const fault = await fillCart(tenant, cart, choice, coupon!, context);
-  if (fault) faults.add('couponCode', fault);
+  if (fault) faults.add('couponCode', fault, couponBounds(coupon!, cart, context));
   faults.throwIfAny();
   return { coupon: coupon!, offer: cart.offer };
 }

@@ -5,9 +5,11 @@ import { isOfDomains } from '@contract/rules/emailDomains';
 import { entitlementFault } from '@contract/rules/entitlements';
 import { roomFault } from '@contract/rules/rooms';
 import { ApiError, type FieldFault, type FieldRuleName } from '@server/http/errors';
+import type { Organization } from '@server/organizations/directory';
 import type { Offer } from '../../events/reads';
 import { isOnSale } from '../policy';
 import { couponRules, orderOf, type Cart } from './cart';
+import { couponBounds } from './coupon';
 
 export interface Choice {
   passes: CartPass[];
@@ -17,6 +19,7 @@ export interface Choice {
 
 export interface Chooser {
   email: string | null;
+  organization: Organization;
   now: Date;
 }
 
@@ -24,7 +27,7 @@ export interface Chooser {
 export class Faults {
   private readonly errors: FieldFault[] = [];
 
-  add(field: string, rule: FieldRuleName, values?: { count: number }): void {
+  add(field: string, rule: FieldRuleName, values?: FieldFault['values']): void {
     this.errors.push({ field, rule, ...(values ? { values } : {}) });
   }
 
@@ -169,7 +172,7 @@ export function mustBeOrderable(cart: Cart, chooser: Chooser): void {
   const faults = new Faults();
   if (passes.length === 0) faults.add('passes', 'noPasses');
   const fault = coupon && couponFault(couponRules(coupon), orderOf(cart, cart), chooser.email, chooser.now.getTime());
-  if (fault) faults.add('couponCode', fault);
+  if (fault) faults.add('couponCode', fault, couponBounds(coupon, cart, chooser));
   for (const { field, rule, count } of roomFaults(cart))
     faults.add(`reservations.${field}`, rule, count === undefined ? undefined : { count });
   // A host may have thought better of it since it was chosen.

@@ -187,6 +187,7 @@ export async function openCheckout(
         addOns: [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns }), sample(PassTypeWithAddOns, sold(BENCH))],
         asksQuestions: state.asks,
         heldByOthers: false,
+        tax: null,
         offersRooms: false,
       }));
       api.answer(`POST ${OWN}/requests`, ({ body }: { body: { ticketId: string; message?: string } }) => {

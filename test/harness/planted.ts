@@ -14,7 +14,7 @@ import { sessionResponses } from '@server/db/schema/sessionAccesses';
 import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
 import { answerChanges } from '@server/db/schema/passes';
 import { passTransfers } from '@server/db/schema/passTransfers';
-import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
+import { paymentIntents, paymentLineItems, payments, paymentWebhooks } from '@server/db/schema/payments';
 import type { TestAccount, TestApp, TestOrganization } from './app';
 import { film } from './films';
 import { photo } from './hostilePictures';
@@ -210,6 +210,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       .insert(payments)
       .values({ ...money, subjectId: registration.id, type: 'charge', chargedAmt: 5 })
       .returning({ id: payments.id });
+    const item = { kind: 'pass', thingId: passType.id, name: 'Planted', quantity: 1, price: 5, paid: 5 } as const;
+    await tenant.db.insert(paymentLineItems).values({ organizationId, paymentId: payment!.id, position: 0, ...item });
     await tenant.db.insert(paymentWebhooks).values({ organizationId, provider: 'manual', webhookId: randomUUID(), receivedAt: new Date() });
     await tenant.db
       .insert(notifications)

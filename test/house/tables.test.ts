@@ -148,6 +148,7 @@ const UNSEEDED = [
   'passKeys',
   'passTransfers',
   'paymentIntents',
+  'paymentLineItems',
   'paymentWebhooks',
   'payments',
   'pushDevices',

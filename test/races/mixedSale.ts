@@ -85,7 +85,7 @@ export async function openSale({ ours }: TestApp, world: World, supplies: Suppli
   /** Pays what the browser says there is to pay. */
   async function pay(buyer: Buyer): Promise<Answer> {
     const { ask, draft } = order(buyer);
-    const { total } = orderSummary(await draft(), Date.now());
+    const { total } = orderSummary(await draft(), Date.now(), null);
     if (total === 0) return ask(`POST ${at}/submit`, {});
     const intent = await ask(`GET ${at}/intent?addressId=${buyer.addressId}`);
     expect(intent.body.data).toMatchObject({ amount: total });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { ListingPassType } from '../entities/listings';
+import { TaxTerms } from '../entities/taxTerms';
 import { ListingPassTypeInput, ListingPassTypeUpdateInput } from '../inputs/listings';
 import { Id } from '../text';
 
@@ -15,6 +16,16 @@ export const listListingPassTypes = endpoint({
   summary: 'All that is or was to be had for an event, in its order, with how many are taken',
   params: all,
   output: z.array(ListingPassType),
+});
+
+export const getListingTax = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/tax',
+  module: 'events',
+  access: 'host',
+  summary: 'How what is sold for an event is taxed, as the organization says; null where it is not',
+  params: all,
+  output: z.nullable(TaxTerms),
 });
 
 export const createListingPassType = endpoint({

@@ -168,6 +168,10 @@ export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
 export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription']);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
+/** What one line of a payment is for. */
+export const LineItemKind = z.enum(['pass', 'package', 'addOn', 'room', 'session', 'answer', 'coupon']);
+export type LineItemKind = z.infer<typeof LineItemKind>;
+
 /** How far a payment has come. `failed`: it was given up before anything was taken. */
 export const PaymentIntentStatus = z.enum(['open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed']);
 export type PaymentIntentStatus = z.infer<typeof PaymentIntentStatus>;

@@ -72,6 +72,8 @@ export const ListingReport = z.object({
     charged: z.number(),
     refunded: z.number(),
     due: z.number(),
+    /** What of what was charged and not given back is tax. */
+    tax: z.number(),
   }),
   salesUnit: ReportUnit,
   sales: z.array(SalesStep),

@@ -3,6 +3,7 @@ import { PassTypeWithAddOns } from './addOns';
 import { PurchaseStatus } from './enumerations';
 import { BaseImage } from './images';
 import { BasePassType, PassType } from './passTypes';
+import { TaxTerms } from './taxTerms';
 
 /** Short form of EventPackagePass, used where it is nested in another answer. */
 export const BaseEventPackagePass = z.object({
@@ -47,6 +48,8 @@ export const EventPassOptions = z.object({
   offersRooms: z.boolean(),
   /** Of what is not left, some is only held in the carts of others, and may come back within minutes. */
   heldByOthers: z.boolean(),
+  /** How what is sold is taxed; null where it is not. */
+  tax: z.nullable(TaxTerms),
 });
 export type EventPassOptions = z.infer<typeof EventPassOptions>;
 

@@ -3,7 +3,7 @@ import { BaseAccount } from './accounts';
 import { BaseEventAddOn } from './addOns';
 import { BaseBooking } from './bookings';
 import { BaseCoupon } from './coupons';
-import { RegistrationPaymentType } from './enumerations';
+import { LineItemKind, RegistrationPaymentType } from './enumerations';
 import { BaseRegistration } from './eventBase';
 import { BaseInvoice } from './invoices';
 import { BasePass } from './passes';
@@ -22,6 +22,10 @@ export const BasePayment = z.object({
   subTotal: z.number(),
   salesTax: z.number(),
   salesTaxRate: z.nullable(z.string()),
+  /** What the tax is called; null where none is due. */
+  salesTaxName: z.nullable(z.string()),
+  /** Whether prices contain the tax; it was added to them else. */
+  taxIncluded: z.boolean(),
   chargedAmt: z.number(),
   currency: z.string(),
   last4: z.nullable(z.string()),
@@ -36,8 +40,25 @@ export const BasePayment = z.object({
 });
 export type BasePayment = z.infer<typeof BasePayment>;
 
+/** One thing of a payment: what it cost, and what of that was paid; of a refund, what was given back for it. */
+export const PaymentLineItem = z.object({
+  id: z.string(),
+  kind: LineItemKind,
+  name: z.string(),
+  quantity: z.number(),
+  /** Of all of them, as it was listed. */
+  price: z.number(),
+  discount: z.number(),
+  tax: z.number(),
+  /** With its tax. */
+  paid: z.number(),
+  refunded: z.number(),
+});
+export type PaymentLineItem = z.infer<typeof PaymentLineItem>;
+
 /** A charge or refund with address, tax and, in the full form, what was paid for. */
 export const Payment = z.extend(BasePayment, {
+  lineItems: z.array(PaymentLineItem),
   addOns: z.array(BaseEventAddOn),
   purchases: z.array(BasePass),
   coupons: z.array(BaseCoupon),
@@ -66,6 +87,9 @@ export const BasePaymentIntent = z.object({
   bookingId: z.nullable(z.string()),
   salesTax: z.number(),
   salesTaxRate: z.number(),
+  /** What the tax is called; null where none is due. */
+  salesTaxName: z.nullable(z.string()),
+  taxIncluded: z.boolean(),
   country: z.string(),
   state: z.string(),
   zip: z.string(),

@@ -35,7 +35,7 @@ export function couponFault(coupon: CouponRules, order: Omit<Order, 'coupon'>, e
   if (coveredPasses(coupon, order.passes).length === 0) return 'noPassFits';
   if (order.passes.length < (coupon.quantityMin ?? 0)) return 'tooFewPasses';
   if (coupon.quantityMax !== null && order.passes.length > coupon.quantityMax) return 'tooManyPasses';
-  const amount = orderSummary({ ...order, coupon: null }, now).subtotal;
+  const amount = orderSummary({ ...order, coupon: null }, now, null).subtotal;
   if (amount < (coupon.amountMin ?? 0)) return 'amountTooSmall';
   if (coupon.amountMax != null && amount > coupon.amountMax) return 'amountTooLarge';
   return null;

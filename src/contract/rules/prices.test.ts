@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { priceAt } from './priceAt';
-import { orderSummary, paidPerPass, paidPerRoom, type Order } from './prices';
+import { orderSummary, soldPerPass, type Order } from './prices';
+import { taxedLines } from './taxes';
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const paidPerPass = (order: Order, now: number) =>
+  soldPerPass(order, now).map((things) => sumOf(things.map(({ price, discount }) => price - discount)));
+const paidPerRoom = (order: Order, now: number) =>
+  soldPerPass(order, now).map((things) => sumOf(things.flatMap(({ kind, price, discount }) => (kind === 'room' ? price - discount : []))));
 
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const ticket = (price: number, name = 'Regular') => ({ name, price, priceSchedules: [] });
@@ -46,7 +53,7 @@ test('equal things share a line, and a package’s passes cost nothing by themse
     packages: [{ id: 'p1', packageId: 'family', package: { name: 'Family', price: 6_000 } }],
     coupon: null,
   };
-  expect(orderSummary(order, NOW)).toEqual({
+  expect(orderSummary(order, NOW, null)).toEqual({
     lines: [
       { kind: 'package', id: 'family', name: 'Family', quantity: 1, unitPrice: 6_000, amount: 6_000 },
       { kind: 'pass', id: 'regular', name: 'Regular', quantity: 2, unitPrice: 2_500, amount: 5_000 },
@@ -62,7 +69,7 @@ test('equal things share a line, and a package’s passes cost nothing by themse
 test('a coupon makes each pass it covers cheaper, and add-ons only where it says so', () => {
   const covered = pass(2_500, { couponId: 'c', passAddOns: [dinner] });
   const discountWith = (more: Parameters<typeof coupon>[0]) =>
-    orderSummary({ passes: [covered, covered, pass(2_500)], packages: [], coupon: coupon(more) }, NOW).discount;
+    orderSummary({ passes: [covered, covered, pass(2_500)], packages: [], coupon: coupon(more) }, NOW, null).discount;
   expect(discountWith({ discountPercent: 50 })).toBe(2_500);
   expect(discountWith({ discountPercent: 50, applyToAddOns: true })).toBe(6_500);
   expect(discountWith({ discountPercent: 50, applyToAddOns: true, applyToPassType: false })).toBe(4_000);
@@ -84,7 +91,12 @@ test('a package’s price is spread over its passes to the cent', () => {
 
 test('tax is of what is left after the discount, in whole cents', () => {
   const order = { passes: [pass(999, { couponId: 'c' })], packages: [], coupon: coupon({ discountPercent: 10 }) };
-  expect(orderSummary(order, NOW, 19)).toMatchObject({ subtotal: 999, discount: 100, tax: 171, total: 1_070 });
+  expect(orderSummary(order, NOW, { name: 'VAT', percent: 19, included: false })).toMatchObject({
+    subtotal: 999,
+    discount: 100,
+    tax: 171,
+    total: 1_070,
+  });
 });
 
 const noDates = { minStart: null, defaultStart: null, maxStart: null, minEnd: null, defaultEnd: null, maxEnd: null };
@@ -103,7 +115,7 @@ test('who shares a room shares its price, and bears alone what their own pass ty
     packages: [],
     coupon: null,
   };
-  const { lines, total } = orderSummary(order, NOW);
+  const { lines, total } = orderSummary(order, NOW, null);
   expect(lines.find(({ kind }) => kind === 'room')).toEqual({
     kind: 'room',
     id: 'r1',
@@ -120,7 +132,7 @@ test('who shares a room shares its price, and bears alone what their own pass ty
 test('an add-on by night costs as many nights as the pass has a room for, and one without a room', () => {
   const breakfast = { addOnId: 'breakfast', addOn: { name: 'Breakfast', price: 1_200, pricePerNight: true } };
   const passes = [pass(0, { reservation: stay(), passAddOns: [breakfast, dinner] }), pass(0, { passAddOns: [breakfast] })];
-  expect(orderSummary({ passes, packages: [], coupon: null }, NOW).lines.filter(({ kind }) => kind === 'addOn')).toEqual([
+  expect(orderSummary({ passes, packages: [], coupon: null }, NOW, null).lines.filter(({ kind }) => kind === 'addOn')).toEqual([
     { kind: 'addOn', id: 'breakfast', name: 'Breakfast', quantity: 1, unitPrice: 3_600, amount: 3_600 },
     { kind: 'addOn', id: 'dinner', name: 'Dinner', quantity: 1, unitPrice: 4_000, amount: 4_000 },
     { kind: 'addOn', id: 'breakfast', name: 'Breakfast', quantity: 1, unitPrice: 1_200, amount: 1_200 },
@@ -136,6 +148,7 @@ test('a coupon makes rooms cheaper where it says so, each covered pass by its sh
         coupon: coupon({ discountPercent: 50, applyToReservation }),
       },
       NOW,
+      null,
     ).discount;
   expect([discountWith(false), discountWith(true)]).toEqual([0, 7_501]);
 });
@@ -205,17 +218,39 @@ test('no order is cheaper than free, gets more off than it costs, or has parts o
     ),
     coupon: fc.option(anyCoupon),
   });
+  const anyTax = fc.option(
+    fc.record({
+      name: fc.constant('VAT'),
+      percent: fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1_000),
+      included: fc.boolean(),
+    }),
+  );
   fc.assert(
-    fc.property(order, fc.integer({ min: 0, max: 40 }), (one, tax) => {
+    fc.property(order, anyTax, (one, tax) => {
       const { lines, subtotal, discount, total, ...rest } = orderSummary(one, NOW, tax);
       expect([subtotal, discount, total, rest.tax].every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true);
       expect(discount).toBeLessThanOrEqual(subtotal);
-      expect(total).toBe(subtotal - discount + rest.tax);
+      expect(total).toBe(subtotal - discount + (tax?.included ? 0 : rest.tax));
+      expect(rest.tax).toBeLessThanOrEqual(total);
       expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(subtotal);
       const shares = paidPerPass(one, NOW);
       expect(shares.every((share) => Number.isInteger(share) && share >= 0)).toBe(true);
       const spread = one.packages.length === 0 || one.passes.some(({ packageId }) => packageId === 'p');
-      if (spread) expect(shares.reduce((sum, share) => sum + share, 0)).toBe(subtotal - discount);
+      if (!spread) return;
+      expect(sumOf(shares)).toBe(subtotal - discount);
+      const things = soldPerPass(one, NOW).flat();
+      // Each line of the bill is what is sold of it, and is charged and taxed as a whole.
+      for (const { kind, id, unitPrice, amount, quantity } of lines) {
+        const ofLine = things.filter(
+          (thing) => thing.kind === kind && thing.thingId === id && (kind === 'package' || kind === 'room' || thing.price === unitPrice),
+        );
+        if (kind !== 'package')
+          expect([sumOf(ofLine.map(({ price }) => price)), sumOf(ofLine.map((thing) => thing.quantity))]).toEqual([amount, quantity]);
+      }
+      const taxed = taxedLines(things, tax);
+      expect(sumOf(taxed.map(({ paid }) => paid))).toBe(total);
+      expect(sumOf(taxed.map((line) => line.tax))).toBe(rest.tax);
+      expect(taxed.every((line) => line.discount <= line.price && line.tax >= 0 && line.tax <= line.paid)).toBe(true);
     }),
   );
 });

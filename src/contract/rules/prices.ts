@@ -1,6 +1,8 @@
 import { addOnPrice } from './addOnPrice';
 import { priceAt, type Priced } from './priceAt';
 import { premiumOf, roomPrice, type RoomRules, type Stay } from './rooms';
+import { shares } from './shares';
+import { totalWith, type SoldLine, type Tax } from './taxes';
 
 /** What a coupon takes off. The amount or percentage is that of each pass it covers. */
 export interface Discount {
@@ -49,6 +51,7 @@ export interface OrderSummary {
   lines: OrderLine[];
   subtotal: number;
   discount: number;
+  /** What of the total is tax. */
   tax: number;
   total: number;
 }
@@ -62,8 +65,6 @@ function discountOf({ discountAmount, discountPercent }: Discount, base: number)
 type OrderPass = Order['passes'][number];
 
 const ownPrice = ({ packageId, ticket }: OrderPass, now: number) => (packageId === null ? priceAt(ticket, now) : 0);
-
-const extrasOf = (pass: OrderPass) => pass.passAddOns.reduce((sum, { addOn }) => sum + addOnPrice(addOn, pass), 0);
 
 /** Deals out a price in whole cents; the first bear the odd ones. */
 function dealtOut(price: number, count: number): number[] {
@@ -83,38 +84,60 @@ function roomsOf(passes: readonly OrderPass[]) {
   return [...rooms.values()];
 }
 
-/** What each pass bears of its order: of its package and its room the share that falls to it. */
-function costs({ passes, packages, coupon }: Order, now: number) {
-  const bundles = new Map<string, number[]>();
-  for (const { id, package: bundle } of packages) {
+/** One thing that a pass was sold with, as a bill names it; of what several passes share, the share that falls to this one. */
+export interface SoldThing extends SoldLine {
+  kind: OrderLine['kind'];
+  /** As of an order's line. */
+  thingId: string;
+  name: string;
+  /** How many of it: of what is shared the first who shares it counts it. */
+  quantity: number;
+}
+
+/** What each pass of an order is sold with, before tax. */
+export function soldPerPass({ passes, packages, coupon }: Order, now: number): SoldThing[][] {
+  const bundles = new Map<string, SoldThing[]>();
+  for (const { id, packageId: thingId, package: bundle } of packages) {
     const count = passes.filter(({ packageId }) => packageId === id).length;
-    bundles.set(id, count > 0 ? dealtOut(bundle.price, count) : []);
-  }
-  const rooms = new Map<OrderPass, number>();
-  for (const { reservation, mates } of roomsOf(passes)) {
-    const room = reservation.eventRoomType;
-    dealtOut(roomPrice(room, mates, reservation), mates.length).forEach((share, nth) =>
-      rooms.set(mates[nth]!, share + premiumOf(room, mates[nth]!)),
+    const prices = count > 0 ? dealtOut(bundle.price, count) : [];
+    bundles.set(
+      id,
+      prices.map((price, nth) => ({ kind: 'package', thingId, name: bundle.name, quantity: nth === 0 ? 1 : 0, price, discount: 0 })),
     );
   }
+  const rooms = new Map<OrderPass, SoldThing>();
+  for (const { reservation, mates } of roomsOf(passes)) {
+    const room = reservation.eventRoomType;
+    dealtOut(roomPrice(room, mates, reservation), mates.length).forEach((share, nth) => {
+      const mate = mates[nth]!;
+      const price = share + premiumOf(room, mate);
+      rooms.set(mate, { kind: 'room', thingId: reservation.id, name: room.name, quantity: nth === 0 ? 1 : 0, price, discount: 0 });
+    });
+  }
   return passes.map((pass) => {
-    const [own, extras, room] = [ownPrice(pass, now), extrasOf(pass), rooms.get(pass) ?? 0];
-    const bundle = pass.packageId === null ? 0 : (bundles.get(pass.packageId)?.shift() ?? 0);
-    const reduced = (coupon?.applyToPassType ? own : 0) + (coupon?.applyToAddOns ? extras : 0) + (coupon?.applyToReservation ? room : 0);
-    const discount = coupon && pass.couponId === coupon.id ? discountOf(coupon, reduced) : 0;
-    const offRoom = coupon?.applyToReservation && reduced > 0 ? Math.floor((discount * room) / reduced) : 0;
-    return { before: own + bundle + extras + room, discount, room: room - offRoom };
+    const { ticketId, ticket, packageId, couponId, passAddOns } = pass;
+    const own: SoldThing[] =
+      packageId === null
+        ? [{ kind: 'pass', thingId: ticketId, name: ticket.name, quantity: 1, price: ownPrice(pass, now), discount: 0 }]
+        : [bundles.get(packageId)?.shift() ?? []].flat();
+    const addOns = passAddOns.map(({ addOnId, addOn }): SoldThing => {
+      return { kind: 'addOn', thingId: addOnId, name: addOn.name, quantity: 1, price: addOnPrice(addOn, pass), discount: 0 };
+    });
+    const things = [...own, ...addOns, ...[rooms.get(pass) ?? []].flat()];
+    if (!coupon || couponId !== coupon.id) return things;
+    // The room bears no odd cent: it may stay with others.
+    const reducible = things.map(({ kind, price }) => (isReduced(coupon, kind) ? price : 0)).reverse();
+    const base = reducible.reduce((sum, price) => sum + price, 0);
+    const off = shares(discountOf(coupon, base), reducible).reverse();
+    return things.map((thing, nth) => ({ ...thing, discount: off[nth]! }));
   });
 }
 
-/** What each pass bears of an order before tax. */
-export const paidPerPass = (order: Order, now: number): number[] => costs(order, now).map(({ before, discount }) => before - discount);
-
-/** What of that is for its room. */
-export const paidPerRoom = (order: Order, now: number): number[] => costs(order, now).map(({ room }) => room);
+const isReduced = ({ applyToPassType, applyToAddOns, applyToReservation }: Discount, kind: SoldThing['kind']): boolean =>
+  (kind === 'pass' && applyToPassType) || (kind === 'addOn' && applyToAddOns) || (kind === 'room' && applyToReservation);
 
 /** The order as the buyer reads it and as it is charged, in whole cents; the same on both sides of the wire. */
-export function orderSummary(order: Order, now: number, taxPercent = 0): OrderSummary {
+export function orderSummary(order: Order, now: number, tax: Tax | null): OrderSummary {
   const lines = new Map<string, OrderLine>();
   const add = ({ kind, id, name, unitPrice }: Pick<OrderLine, 'kind' | 'id' | 'name' | 'unitPrice'>) => {
     const key = `${kind} ${id} ${unitPrice}`;
@@ -140,7 +163,8 @@ export function orderSummary(order: Order, now: number, taxPercent = 0): OrderSu
 
   const all = [...lines.values(), ...rooms];
   const subtotal = all.reduce((sum, { amount }) => sum + amount, 0);
-  const discount = costs(order, now).reduce((sum, one) => sum + one.discount, 0);
-  const tax = Math.round(((subtotal - discount) * taxPercent) / 100);
-  return { lines: all, subtotal, discount, tax, total: subtotal - discount + tax };
+  const discount = soldPerPass(order, now)
+    .flat()
+    .reduce((sum, one) => sum + one.discount, 0);
+  return { lines: all, subtotal, discount, ...totalWith(subtotal - discount, tax) };
 }

@@ -1,5 +1,4 @@
 import { askedQuestions, type Answers, type AskedQuestion } from './answers';
-import type { OrderLine, OrderSummary } from './prices';
 
 interface PricedQuestion extends AskedQuestion {
   name: string;
@@ -43,28 +42,25 @@ export function changedOrder(questions: readonly OrderableQuestion[], before: An
   });
 }
 
-/** What one pass costs at a session, in whole cents: the session itself, and what its answers add. */
-export const sessionPrice = (session: SessionOrder['session'], { questions, answers }: SessionOrder['sheets'][number]): number =>
-  askedQuestions(questions, answers).reduce(
-    (sum, { id, type, price }) => sum + (price ?? 0) * quantityOf(type, answers[id]),
-    session.price ?? 0,
-  );
+/** What one pass is sold at a session, before tax: a place, and what its answers add. */
+export const soldAtSession = ({ id, name, price }: SessionOrder['session'], { questions, answers }: SessionOrder['sheets'][number]) => [
+  { kind: 'session' as const, thingId: id, name, quantity: 1, price: price ?? 0, discount: 0 },
+  ...askedQuestions(questions, answers).flatMap((asked) => {
+    const quantity = quantityOf(asked.type, answers[asked.id]);
+    if (!asked.price || quantity === 0) return [];
+    const { id: thingId, label, price: each } = asked;
+    return { kind: 'answer' as const, thingId, name: label || asked.name, quantity, price: each * quantity, discount: 0 };
+  }),
+];
 
-/** The registration for a session as the buyer reads it and as it is charged; the same on both sides of the wire. */
-export function sessionSummary({ session, sheets }: SessionOrder): OrderSummary {
-  const lines = new Map<string, OrderLine>();
-  const add = (kind: OrderLine['kind'], id: string, name: string, { quantity, unitPrice }: { quantity: number; unitPrice: number }) => {
-    if (quantity === 0) return;
-    const line = lines.get(id) ?? { kind, id, name, quantity: 0, unitPrice, amount: 0 };
+/** The registration for a session as the buyer reads it, before tax; the same on both sides of the wire. */
+export function sessionSummary({ session, sheets }: SessionOrder) {
+  const lines = new Map<string, { id: string; name: string; quantity: number; amount: number }>();
+  for (const { thingId: id, name, quantity, price } of sheets.flatMap((sheet) => soldAtSession(session, sheet))) {
+    const line = lines.get(id) ?? { id, name, quantity: 0, amount: 0 };
     line.quantity += quantity;
-    line.amount += unitPrice * quantity;
+    line.amount += price;
     lines.set(id, line);
-  };
-  for (const { questions, answers } of sheets) {
-    add('pass', session.id, session.name, { quantity: 1, unitPrice: session.price ?? 0 });
-    for (const { id, type, name, label, price } of askedQuestions(questions, answers))
-      if (price) add('addOn', id, label || name, { quantity: quantityOf(type, answers[id]), unitPrice: price });
   }
-  const subtotal = [...lines.values()].reduce((sum, { amount }) => sum + amount, 0);
-  return { lines: [...lines.values()], subtotal, discount: 0, tax: 0, total: subtotal };
+  return { lines: [...lines.values()], subtotal: [...lines.values()].reduce((sum, { amount }) => sum + amount, 0) };
 }

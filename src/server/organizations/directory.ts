@@ -1,5 +1,6 @@
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { PageType } from '@contract/entities/enumerations';
+import type { TaxRules } from '@contract/rules/taxes';
 import { writtenPage } from '@server/delivery/writtenHtml';
 import { localPool } from '@server/identity/userPool/poolIds';
 import type { OrganizationFile } from './file';
@@ -16,6 +17,8 @@ export interface Organization {
   hosts: readonly string[];
   config: OrganizationConfig & { REVEAL_UNKNOWN_USERS: boolean };
   identity: { local: boolean; scopes: readonly string[] };
+  /** How what it sells is taxed; null where it is not. */
+  taxes: TaxRules | null;
   contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
   /** What it says of itself, a page each. */
   pages: OrganizationFile['PAGES'];
@@ -90,11 +93,13 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
   const endpoint = local ? '/identity' : file.COGNITO_ENDPOINT;
   const identityPool = local ? own.identityPoolId : file.COGNITO_IDENTITY_POOL_ID;
   const scopes = scopesFor(file.SLUG);
+  const { TAX: taxes = null, ...payment } = file.PAYMENT;
   return {
     id: file.ORGANIZATION_ID,
     slug: file.SLUG,
     hosts: file.HOSTS,
     identity: { local, scopes },
+    taxes,
     contact: { EMAIL: file.EMAIL, PHONE: file.PHONE, TIMEZONE: file.TIMEZONE, ADDRESS: file.ADDRESS },
     pages: Object.fromEntries(Object.entries(file.PAGES).map(([type, page]) => [type, sanitized(page)])),
     assets: { folder, path: `/organizations/${file.SLUG}` },
@@ -165,7 +170,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       MODULES: modulesOf(file.MODULES),
       CUSTOM_MODULES: file.CUSTOM_MODULES,
       SOCIAL: file.SOCIAL,
-      PAYMENT: file.PAYMENT,
+      PAYMENT: payment,
       INTEGRATIONS: [],
     },
   };

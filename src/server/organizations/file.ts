@@ -83,6 +83,30 @@ const OwnPage = z.strictObject({
   translations: z.array(z.strictObject({ locale, ...pageWords })).default([]),
 });
 
+const Taxes = z.strictObject({
+  /** By which place a tax is due: where an event takes place, or where its payer lives. Of an event that is held online the latter counts. */
+  LOCATION: oneOf(['pointOfSale', 'accountAddress']).default('pointOfSale'),
+  /** Whether prices contain the tax, as in Europe; it is added to them else, as in the United States. */
+  INCLUDED: z.boolean(),
+  /** The first that fits a place is due there; where none fits, nothing is. */
+  RATES: z
+    .array(
+      z.strictObject({
+        NAME: line(60),
+        PERCENT: z
+          .number()
+          .min(0, 'must be at least 0')
+          .max(100, 'must be at most 100')
+          .refine((percent) => Math.abs(percent * 1_000 - Math.round(percent * 1_000)) < 1e-6, 'must have at most three decimals'),
+        COUNTRY: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country'),
+        /** Absent: all of the country. Each as addresses spell it, so that a state may have two names. */
+        STATES: z.array(line(100)).default([]),
+        CITIES: z.array(line(100)).default([]),
+      }),
+    )
+    .min(1, 'must have at least one entry'),
+});
+
 const social = link.nullable().default(null);
 const Social = z.strictObject({
   facebook: social,
@@ -161,6 +185,7 @@ export const OrganizationFile = (has: HasPicture) =>
           CURRENCY: oneOf(['USD']).default('USD'),
           /** How to pay by hand, in lines of text. */
           INSTRUCTIONS: text(1_000).optional(),
+          TAX: Taxes.optional(),
         })
         .prefault({}),
       PAGES: z.partialRecord(oneOf(PageType.options), OwnPage).default({}),

@@ -14,6 +14,10 @@ const listingPassTypesApi = api.injectEndpoints({
       ...call(listingPassTypes.listListingPassTypes),
       providesTags: providing(({ eventId }) => tags.listing(eventId, 'passTypes')),
     }),
+    getListingTax: build.query({
+      ...call(listingPassTypes.getListingTax),
+      providesTags: providing(({ eventId }) => tags.listing(eventId)),
+    }),
     createListingPassType: build.mutation({ ...change(listingPassTypes.createListingPassType), ...changing }),
     updateListingPassType: build.mutation({ ...change(listingPassTypes.updateListingPassType), ...changing }),
     deleteListingPassType: build.mutation({ ...change(listingPassTypes.deleteListingPassType), ...changing }),
@@ -22,6 +26,7 @@ const listingPassTypesApi = api.injectEndpoints({
 
 export const {
   useListListingPassTypesQuery,
+  useGetListingTaxQuery,
   useCreateListingPassTypeMutation,
   useUpdateListingPassTypeMutation,
   useDeleteListingPassTypeMutation,

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose, RegistrationPaymentType } from '@contract/entities/enumerations';
+import { boolean, check, index, integer, numeric, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  LineItemKind,
+  PaymentIntegrationType,
+  PaymentIntentStatus,
+  PaymentPurpose,
+  RegistrationPaymentType,
+} from '@contract/entities/enumerations';
 import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
@@ -24,7 +30,9 @@ export const paymentIntents = ownedTable(
     amount: integer().notNull(),
     subTotal: integer().notNull(),
     salesTax: integer().notNull().default(0),
-    salesTaxRate: integer().notNull().default(0),
+    salesTaxRate: numeric({ precision: 6, scale: 3, mode: 'number' }).notNull().default(0),
+    salesTaxName: text(),
+    taxIncluded: boolean().notNull().default(false),
     currency: text().notNull().default('USD'),
     addressId: uuid(),
     address1: text().notNull(),
@@ -75,6 +83,8 @@ export const payments = ownedTable(
     subTotal: integer().notNull(),
     salesTax: integer().notNull().default(0),
     salesTaxRate: text(),
+    salesTaxName: text(),
+    taxIncluded: boolean().notNull().default(false),
     chargedAmt: integer().notNull(),
     currency: text().notNull().default('USD'),
     last4: text(),
@@ -100,6 +110,35 @@ export const payments = ownedTable(
     check('payments_taken_off', sql`not taken_off or (type = 'refund' and settled_at is not null)`),
     uniqueIndex().on(t.organizationId, t.intentId, t.type),
     belongsTo(t, paymentIntents, t.intentId),
+  ],
+);
+
+/** What a payment was for, or a refund gave back, thing by thing; of what passes share, the share of each. */
+export const paymentLineItems = ownedTable(
+  'payment_line_items',
+  {
+    id: id(),
+    paymentId: uuid().notNull(),
+    position: integer().notNull(),
+    kind: enumeration(LineItemKind).notNull(),
+    /** What was bought, by its kind: a pass type, a package, an add-on, a room's reservation, a session, a question. */
+    thingId: uuid().notNull(),
+    /** As it was called then. */
+    name: text().notNull(),
+    /** The pass that it goes with. */
+    passId: uuid(),
+    quantity: integer().notNull(),
+    price: integer().notNull(),
+    discount: integer().notNull().default(0),
+    tax: integer().notNull().default(0),
+    paid: integer().notNull(),
+    refunded: integer().notNull().default(0),
+  },
+  (t) => [
+    index().on(t.organizationId, t.paymentId, t.position),
+    belongsTo(t, payments, t.paymentId),
+    check('payment_line_items_refund_within_payment', sql`${t.refunded} between 0 and ${t.paid}`),
+    check('payment_line_items_tax_within_payment', sql`${t.tax} between 0 and ${t.paid}`),
   ],
 );
 

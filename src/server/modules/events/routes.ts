@@ -6,6 +6,7 @@ import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { siteOf } from '@server/http/site';
 import { accountsInOrder } from '../accounts/reads';
+import { taxTerms, venueOf } from '../payments/reads';
 import {
   addOnsOf,
   entitlementsOf,
@@ -73,7 +74,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         return { items: await accountsInOrder(tenant, rows), count };
       }),
 
-    listPassTypes: ({ params, input, viewer, now, work }) =>
+    listPassTypes: ({ params, input, viewer, organization, now, work }) =>
       work(async (tenant) => {
         const { event, base } = await findEvent(tenant, params.eventId);
         const offer = await salesOffer(tenant, event.id);
@@ -99,6 +100,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
           ...(code && { couponTicketId: code.ticketId }),
           ...(await laterParts(tenant, event.id)),
           heldByOthers: full ? room.held > 0 : options.passTypes.some(({ id }) => taken.some((one) => one.ticketId === id && one.held > 0)),
+          tax: taxTerms(organization, venueOf(event)),
         };
       }),
 

@@ -6,6 +6,7 @@ import { ApiError, asApiError, notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
+import { billFor } from './bill';
 import { giveUp, orderOf, providerOf, type Transaction } from './prepare';
 import type { Payer } from './purpose';
 import { purposeOf } from './purposes';
@@ -93,7 +94,9 @@ const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: se
 
 async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.IntentRow) {
   const quote = await purposeOf(intent.purpose).hold(tenant, intent.subjectId, payerOf(intent, run));
-  if (quote.total !== intent.amount) throw new ApiError('priceChanged');
+  const { total, salesTax, items } = billFor(quote, intent, run.organization);
+  if (total !== intent.amount || salesTax !== intent.salesTax) throw new ApiError('priceChanged');
+  return items;
 }
 
 /** Changes an intent that still stands where it may be changed; another run may have moved it on meanwhile. */
@@ -166,14 +169,16 @@ const providerError = (message: 'errors.paymentProcessing' | 'errors.paymentRefu
 async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<queries.IntentRow> {
   try {
     return await change(run, intent, ['captured'], async (tenant) => {
-      await holdSubject(tenant, run, intent);
+      const items = await holdSubject(tenant, run, intent);
       const payment =
-        intent.amount === 0 ? null : await queries.addPayment(tenant, { ...chargeOf(intent, run.now()), ...(await filed(tenant, intent)) });
+        intent.amount === 0
+          ? null
+          : await queries.addPayment(tenant, { ...chargeOf(intent, run.now()), ...(await filed(tenant, intent)) }, items);
       await purposeOf(intent.purpose).complete(
         tenant,
         intent.subjectId,
         payerOf(intent, run),
-        payment && { id: payment.id, payerId: intent.accountId },
+        payment && { id: payment.id, payerId: intent.accountId, items },
       );
       await tellInAbsence(tenant, run, intent, 'completed');
       return { status: 'completed' };
@@ -236,6 +241,9 @@ const paymentOf = (intent: queries.IntentRow, type: RegistrationPaymentType, cre
   zip: intent.zip,
   subTotal: intent.subTotal,
   salesTax: intent.salesTax,
+  salesTaxRate: intent.salesTaxName === null ? null : String(intent.salesTaxRate),
+  salesTaxName: intent.salesTaxName,
+  taxIncluded: intent.taxIncluded,
   chargedAmt: intent.amount,
   currency: intent.currency,
   last4: intent.last4,

@@ -2,5 +2,6 @@ export { removeTracesBefore } from './queries';
 export { addManualCharge } from './manualCharge';
 export { prepareIntent } from './prepare';
 export { resumePayments } from './recovery';
-export { refundPart } from './refunds';
+export { refundPart, type RefundedPart } from './refunds';
+export { passOnRoomItems } from './queries';
 export { settleRegistrationPayment } from './settlement';

@@ -6,6 +6,7 @@ import type { PaymentProviders } from '@server/payments/providers';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { ownAddress } from '../self/reads';
+import { billFor } from './bill';
 import type { Payer } from './purpose';
 import { purposeOf } from './purposes';
 import * as queries from './queries';
@@ -37,7 +38,7 @@ export function providerOf(providers: PaymentProviders, type: keyof PaymentProvi
 }
 
 /**
- * What is to be paid for something, as the one live intent of that thing. It is made anew when the price or the address has
+ * What is to be paid for something, as the one live intent of that thing. It is made anew when the price, the tax or the address has
  * changed since, or what was prepared has run out, so that an id stands for one amount.
  */
 export async function prepareIntent(
@@ -89,9 +90,10 @@ async function storedIntent(
   // The intent is locked before what it is for, here and wherever it is captured.
   const underWay = await queries.liveIntent(tenant, subject);
   if (underWay && underWay.status !== 'open') return { intent: underWay };
-  const { total, tax, subTotal, description } = await purposeOf(subject.purpose).quote(tenant, subject.subjectId, payer);
+  const quote = await purposeOf(subject.purpose).quote(tenant, subject.subjectId, payer);
   const address = await ownAddress(tenant, payer.accountId, addressId);
   if (!address) throw invalid('addressId', 'unknownAddress');
+  const { total, items: _, ...bill } = billFor(quote, address, payer.organization);
   // Nothing is charged for what is free, so nobody is asked for it.
   const provider = providerOf(providers, total === 0 ? 'manual' : payer.organization.config.PAYMENT.TYPE);
 
@@ -100,6 +102,10 @@ async function storedIntent(
   const { preparedLasts = Infinity } = provider;
   const stands = (known: queries.IntentRow) =>
     known.amount === total &&
+    known.salesTax === bill.salesTax &&
+    known.salesTaxRate === bill.salesTaxRate &&
+    known.salesTaxName === bill.salesTaxName &&
+    known.taxIncluded === bill.taxIncluded &&
     known.addressId === addressId &&
     known.provider === provider.type &&
     known.createdAt.getTime() + preparedLasts > payer.now.getTime();
@@ -111,10 +117,9 @@ async function storedIntent(
     accountId: payer.accountId,
     origin: payer.origin,
     provider: provider.type,
-    description,
+    description: quote.description,
     amount: total,
-    subTotal,
-    salesTax: tax,
+    ...bill,
     currency: payer.organization.config.PAYMENT.CURRENCY,
     addressId,
     address1,

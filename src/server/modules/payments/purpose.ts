@@ -1,7 +1,8 @@
 import type { BaseBooking } from '@contract/entities/bookings';
 import type { BaseRegistration } from '@contract/entities/eventBase';
-import type { PaymentPurpose } from '@contract/entities/enumerations';
+import type { LineItemKind, PaymentPurpose } from '@contract/entities/enumerations';
 import type { BaseInvoice } from '@contract/entities/invoices';
+import type { TaxPlace } from '@contract/rules/taxes';
 import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 
@@ -13,12 +14,35 @@ export interface Payer {
   now: Date;
 }
 
-export interface Quote {
-  total: number;
-  subTotal: number;
-  tax: number;
-  description: string;
+export interface SoldItem {
+  kind: LineItemKind;
+  thingId: string;
+  name: string;
+  /** The pass that it goes with. */
+  passId: string | null;
+  quantity: number;
+  price: number;
+  discount: number;
 }
+
+/** What is sold, before tax. */
+export interface Quote {
+  items: SoldItem[];
+  description: string;
+  /** Where it is sold; null where that is nowhere. */
+  venue: TaxPlace | null;
+}
+
+export const isFree = ({ items }: Quote): boolean => items.every(({ price, discount }) => price === discount);
+
+/** A payment that has come about, with what was paid for each thing. */
+export interface MadePayment {
+  id: string;
+  payerId: string;
+  items: readonly Pick<BilledItem, 'kind' | 'thingId' | 'passId' | 'paid'>[];
+}
+
+export type BilledItem = SoldItem & { tax: number; paid: number };
 
 export interface PaidThing {
   eventId?: string;
@@ -36,7 +60,7 @@ export interface Purpose {
   /** The same, once all is ready to be paid; holds what is scarce until the payment has come about. */
   hold: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<Quote>;
   /** Does what was paid for. `payment` is null when nothing was to be paid. */
-  complete: (tenant: Tenant, subjectId: string, payer: Payer, payment: { id: string; payerId: string } | null) => Promise<void>;
+  complete: (tenant: Tenant, subjectId: string, payer: Payer, payment: MadePayment | null) => Promise<void>;
   /** Gives back what was held, when the payment did not come about or was refunded. */
   release: (tenant: Tenant, subjectId: string, payer: Payer) => Promise<void>;
   /** Under which other subject its payments stand, where they do not stand under its own. */

@@ -1,7 +1,7 @@
 import type { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose } from '@contract/entities/enumerations';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { paymentIntents, payments, paymentWebhooks } from '@server/db/schema/payments';
+import { paymentIntents, paymentLineItems, payments, paymentWebhooks } from '@server/db/schema/payments';
 import { clockStep } from '@server/db/clockSteps';
 import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -93,13 +93,55 @@ export const dropUnprepared = (tenant: Tenant, id: string) =>
     .set({ status: 'failed' })
     .where(and(byId(tenant, id), isNull(paymentIntents.referenceId), eq(paymentIntents.status, 'open')));
 
-export async function addPayment(tenant: Tenant, values: Omit<typeof payments.$inferInsert, 'organizationId'>): Promise<{ id: string }> {
+export type LineItemRow = typeof paymentLineItems.$inferSelect;
+type NewLineItem = Omit<typeof paymentLineItems.$inferInsert, 'organizationId' | 'id' | 'paymentId' | 'position' | 'refunded'>;
+
+export async function addPayment(
+  tenant: Tenant,
+  values: Omit<typeof payments.$inferInsert, 'organizationId'>,
+  items: readonly NewLineItem[] = [],
+): Promise<{ id: string }> {
+  const { organizationId } = tenant;
   const [row] = await tenant.db
     .insert(payments)
-    .values({ ...values, organizationId: tenant.organizationId })
+    .values({ ...values, organizationId })
     .returning({ id: payments.id });
+  if (items.length > 0) {
+    await tenant.db
+      .insert(paymentLineItems)
+      .values(items.map((item, position) => ({ ...item, organizationId, paymentId: row!.id, position })));
+  }
   return row!;
 }
+
+/** What some payments were for, each in its order. */
+export const lineItemRows = (tenant: Tenant, paymentIds: readonly string[]): Promise<LineItemRow[]> =>
+  tenant.db
+    .select()
+    .from(paymentLineItems)
+    .where(and(owned(tenant, paymentLineItems), inArray(paymentLineItems.paymentId, [...paymentIds])))
+    .orderBy(asc(paymentLineItems.paymentId), asc(paymentLineItems.position));
+
+/** Notes down what of something is given back beside what was before. */
+export const refundLineItem = (tenant: Tenant, id: string, amount: number) =>
+  tenant.db
+    .update(paymentLineItems)
+    .set({ refunded: sql`${paymentLineItems.refunded} + ${amount}` })
+    .where(and(owned(tenant, paymentLineItems), eq(paymentLineItems.id, id)));
+
+/** Leaves what was paid for the room of a pass to one that stays in it. */
+export const passOnRoomItems = (tenant: Tenant, paymentId: string, fromPassId: string, toPassId: string) =>
+  tenant.db
+    .update(paymentLineItems)
+    .set({ passId: toPassId })
+    .where(
+      and(
+        owned(tenant, paymentLineItems),
+        eq(paymentLineItems.paymentId, paymentId),
+        eq(paymentLineItems.passId, fromPassId),
+        eq(paymentLineItems.kind, 'room'),
+      ),
+    );
 
 const paidFor = (tenant: Tenant, { purpose, subjectId }: Subject) =>
   and(owned(tenant, payments), eq(payments.purpose, purpose), eq(payments.subjectId, subjectId));
@@ -240,7 +282,12 @@ export async function paymentTotals(tenant: Tenant, registrationIds: SQLWrapper)
   const sum = (type: 'charge' | 'refund', column: SQLWrapper) =>
     sql`coalesce(sum(${column}) filter (where ${listed.type} = ${type}), 0)`.mapWith(Number);
   const [row] = await tenant.db
-    .select({ charged: sum('charge', listed.chargedAmt), refunded: sum('refund', listed.chargedAmt), due: sum('charge', listed.due) })
+    .select({
+      charged: sum('charge', listed.chargedAmt),
+      refunded: sum('refund', listed.chargedAmt),
+      tax: sql`${sum('charge', listed.salesTax)} - ${sum('refund', listed.salesTax)}`.mapWith(Number),
+      due: sum('charge', listed.due),
+    })
     .from(listed);
   return row!;
 }

@@ -1,8 +1,10 @@
 import type { InputOf } from '@contract/endpoint';
+import type { PaymentLineItem } from '@contract/entities/payments';
 import type { listPayments } from '@contract/endpoints/registration';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import * as queries from './queries';
+import { serializeLineItems } from './serialize';
 
 export type { PaymentRow } from './queries';
 export {
@@ -16,6 +18,23 @@ export {
   registrationPaymentList,
 } from './queries';
 export { serializeBasePayment } from './serialize';
+export { taxTerms, venueOf } from './taxes';
+
+/** What some payments were for, by their ids: equal things in one line. */
+export async function lineItemsOf(tenant: Tenant, paymentIds: readonly string[]): Promise<ReadonlyMap<string, PaymentLineItem[]>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await queries.lineItemRows(tenant, paymentIds);
+  return new Map(paymentIds.map((id) => [id, serializeLineItems(rows.filter(({ paymentId }) => paymentId === id))]));
+}
+
+/** How much of what some payments paid for passes is tax. */
+export async function taxOfPasses(tenant: Tenant, paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const taxes = new Map<string, number>();
+  for (const { passId, tax } of paymentIds.length > 0 ? await queries.lineItemRows(tenant, paymentIds) : []) {
+    if (passId) taxes.set(passId, (taxes.get(passId) ?? 0) + tax);
+  }
+  return taxes;
+}
 
 export const registrationPayments = (tenant: Tenant, registrationId: string) =>
   queries.paymentRows(tenant, { purpose: 'registration', subjectId: registrationId });

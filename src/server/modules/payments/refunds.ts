@@ -1,29 +1,57 @@
+import { refundedLines } from '@contract/rules/taxes';
 import type { Tenant } from '@server/db/tenant';
 import type { Failures } from '@server/organizations/failures';
 import type { PaymentRun } from './capture';
 import { orderOf, providerOf } from './prepare';
 import * as queries from './queries';
 
+/** What is given back for a pass, or for one thing that goes with it. */
+export interface RefundedPart {
+  passId: string;
+  thingId?: string;
+  amount: number;
+}
+
 /**
  * Notes down that part of a payment is given back. It is open until its provider, or for payments by hand somebody, has paid it
  * back; while its charge is open as well it lowers what is due, and whoever receives the charge says whether it came in full. Answers
- * the charge.
+ * the charge, and how much of it that is.
  */
-export async function refundPart(tenant: Tenant, paymentId: string, amount: number, now: Date): Promise<queries.ChargeRow> {
+export async function refundPart(
+  tenant: Tenant,
+  paymentId: string,
+  parts: readonly RefundedPart[],
+  now: Date,
+): Promise<{ charge: queries.ChargeRow; amount: number }> {
   const charge = await queries.lockedPayment(tenant, paymentId);
   if (!charge) throw new Error(`there is no payment ${paymentId} to give back from`);
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  const items = await refundItems(tenant, charge, parts);
+  const salesTax = items.reduce((sum, { tax }) => sum + tax, 0);
   const { id: refundOfId, organizationId: _of, intentId: _intent, ...same } = charge;
-  await queries.addPayment(tenant, {
-    ...same,
-    type: 'refund',
-    subTotal: amount,
-    salesTax: 0,
-    chargedAmt: amount,
-    createdAt: now,
-    settledAt: null,
-    refundOfId,
+  const refund = { type: 'refund', subTotal: amount - salesTax, salesTax, chargedAmt: amount } as const;
+  await queries.addPayment(tenant, { ...same, ...refund, createdAt: now, settledAt: null, refundOfId }, items);
+  return { charge, amount };
+}
+
+/** Notes down at a charge what is given back of each thing, and answers it as what the refund is for. */
+async function refundItems(tenant: Tenant, { id, taxIncluded }: queries.ChargeRow, parts: readonly RefundedPart[]) {
+  const items = new Map((await queries.lineItemRows(tenant, [id])).map((item) => [item.id, item]));
+  const given = new Map<string, { paid: number; tax: number }>();
+  for (const { passId, thingId, amount } of parts) {
+    const ofPart = [...items.values()].filter((item) => item.passId === passId && (thingId === undefined || item.thingId === thingId));
+    for (const { id: itemId, paid, tax } of refundedLines(ofPart, amount)) {
+      await queries.refundLineItem(tenant, itemId, paid);
+      const item = items.get(itemId)!;
+      items.set(itemId, { ...item, refunded: item.refunded + paid });
+      const before = given.get(itemId) ?? { paid: 0, tax: 0 };
+      given.set(itemId, { paid: before.paid + paid, tax: before.tax + tax });
+    }
+  }
+  return [...items.values()].flatMap(({ id: itemId, kind, thingId, name, passId, quantity }) => {
+    const back = given.get(itemId);
+    return back ? { kind, thingId, name, passId, quantity, ...back, price: taxIncluded ? back.paid : back.paid - back.tax } : [];
   });
-  return charge;
 }
 
 /** How long a refund is left to who has begun it. */

@@ -1,8 +1,8 @@
 import type { BaseAccount } from '@contract/entities/accounts';
-import type { BasePayment, PaymentIntent } from '@contract/entities/payments';
+import type { BasePayment, PaymentIntent, PaymentLineItem } from '@contract/entities/payments';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { PaidThing } from './purpose';
-import type { IntentRow, PaymentRow } from './queries';
+import type { IntentRow, LineItemRow, PaymentRow } from './queries';
 
 export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
   id: row.id,
@@ -16,6 +16,8 @@ export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
   subTotal: row.subTotal,
   salesTax: row.salesTax,
   salesTaxRate: row.salesTaxRate,
+  salesTaxName: row.salesTaxName,
+  taxIncluded: row.taxIncluded,
   chargedAmt: row.chargedAmt,
   currency: row.currency,
   last4: row.last4,
@@ -25,6 +27,26 @@ export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
   due: row.due,
   takenOff: row.takenOff,
 });
+
+/** Of equal things one line, of what passes share one as well. */
+export function serializeLineItems(rows: readonly LineItemRow[]): PaymentLineItem[] {
+  const lines = new Map<string, PaymentLineItem>();
+  for (const { id, kind, thingId, name, quantity, price, discount, tax, paid, refunded } of rows) {
+    const isShared = kind === 'package' || kind === 'room';
+    const key = [kind, thingId, name, isShared ? '' : price / quantity].join(' ');
+    const line = lines.get(key) ?? { id, kind, name, quantity: 0, price: 0, discount: 0, tax: 0, paid: 0, refunded: 0 };
+    lines.set(key, {
+      ...line,
+      quantity: line.quantity + quantity,
+      price: line.price + price,
+      discount: line.discount + discount,
+      tax: line.tax + tax,
+      paid: line.paid + paid,
+      refunded: line.refunded + refunded,
+    });
+  }
+  return [...lines.values()];
+}
 
 export const serializeIntent = (
   row: IntentRow,
@@ -45,6 +67,8 @@ export const serializeIntent = (
   bookingId: paidThing.booking?.id ?? null,
   salesTax: row.salesTax,
   salesTaxRate: row.salesTaxRate,
+  salesTaxName: row.salesTaxName,
+  taxIncluded: row.taxIncluded,
   country: row.country,
   state: row.state,
   zip: row.zip,

@@ -1,4 +1,6 @@
+import { taxOf, termsOf, type Tax } from '@contract/rules/taxes';
 import type { Tenant } from '@server/db/tenant';
+import { numberFormat } from '@server/i18n/formatters';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { paymentById } from '../payments/reads';
@@ -6,7 +8,14 @@ import { registrationsById } from './queries';
 import { sumIn } from './registrationMail';
 
 /** What something costs, in cents, and how that is paid; null where it costs nothing. */
-export type MailedPayment = { amount: number; currency: string; open: boolean; reference: number; instructions: string | null } | null;
+export type MailedPayment = {
+  amount: number;
+  currency: string;
+  open: boolean;
+  reference: number;
+  instructions: string | null;
+  tax: (Tax & { amount: number }) | null;
+} | null;
 
 /** What a mail tells of a payment. */
 export async function mailedPayment(
@@ -16,6 +25,7 @@ export async function mailedPayment(
 ): Promise<MailedPayment> {
   const payment = paymentId === undefined ? undefined : await paymentById(tenant, paymentId);
   const [registration] = payment ? await registrationsById(tenant, [payment.subjectId]) : [];
+  const tax = payment ? taxOf(termsOf(payment)) : null;
   return payment && registration
     ? {
         amount: payment.chargedAmt,
@@ -23,6 +33,7 @@ export async function mailedPayment(
         open: payment.settledAt === null,
         reference: registration.alternateId,
         instructions: PAYMENT.INSTRUCTIONS ?? null,
+        tax: tax && { ...tax, amount: payment.salesTax },
       }
     : null;
 }
@@ -35,7 +46,15 @@ export function paymentFacts(locale: string, payment: MailedPayment): (readonly 
     payment.open
       ? [translate(locale, 'mails.registration.due'), translate(locale, 'mails.registration.open', { amount: sum })]
       : [translate(locale, 'mails.registration.paid'), sum],
+    ...taxFacts(locale, payment),
   ];
+}
+
+/** How much of it is tax. */
+function taxFacts(locale: string, { tax, currency }: NonNullable<MailedPayment>): (readonly [label: string, value: string])[] {
+  if (!tax) return [];
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(tax.percent / 100);
+  return [[translate(locale, 'mails.registration.tax'), `${sumIn(locale, tax.amount, currency)} (${tax.name} ${percent})`]];
 }
 
 /** How what is due is paid, in the organization's own words, and what the payer is to name. */

@@ -1,7 +1,8 @@
-import { orderSummary } from '@contract/rules/prices';
+import { soldPerPass } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import type { Payer, Purpose } from '../payments/purpose';
+import type { Payer, Purpose, Quote } from '../payments/purpose';
+import { venueOf } from '../payments/reads';
 import { lockedCart, openCart, orderOf, type Cart } from './cart/cart';
 import { holdFrom } from './cart/hold';
 import { mustBeOrderable } from './cart/policy';
@@ -20,9 +21,11 @@ async function contextOf(tenant: Tenant, registrationId: string, payer: Payer): 
 }
 
 /** The cart's price by the same rule the buyer's browser uses. */
-export function quoteOf(cart: Cart, now: Date) {
-  const { total, subtotal, discount, tax } = orderSummary(orderOf(cart, cart), now.getTime());
-  return { total, tax, subTotal: subtotal - discount, description: cart.event.name };
+export function quoteOf(cart: Cart, now: Date): Quote {
+  const items = soldPerPass(orderOf(cart, cart), now.getTime()).flatMap((things, nth) =>
+    things.map((thing) => ({ ...thing, passId: cart.passes[nth]!.id })),
+  );
+  return { items, description: cart.event.name, venue: venueOf(cart.event) };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
 import type { BaseAttendeePackage } from '@contract/entities/packages';
 import type { BasePass, PassWithResponses } from '@contract/entities/passes';
 import type { BasePassType } from '@contract/entities/passTypes';
-import type { Payment } from '@contract/entities/payments';
+import type { Payment, PaymentLineItem } from '@contract/entities/payments';
 import type { BaseRegistrationQuestion, RegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import type { RegistrationEventDetails } from '@contract/entities/registrations';
 import type { BaseEventRoomTypeReservation } from '@contract/entities/roomTypes';
@@ -199,6 +199,7 @@ export const serializePass = (row: PassRow, base: PassBase, { bundle, roomMateId
 });
 
 interface PaidFor {
+  lineItems: PaymentLineItem[];
   purchases: BasePass[];
   /** What was bought later for passes that were had already. */
   laterAddOns: BaseEventAddOn[];
@@ -207,8 +208,9 @@ interface PaidFor {
   bought: BaseCoupon[];
 }
 
-export const serializePayment = (row: PaymentRow, { purchases, laterAddOns, accesses, bought }: PaidFor): Payment => ({
+export const serializePayment = (row: PaymentRow, { lineItems, purchases, laterAddOns, accesses, bought }: PaidFor): Payment => ({
   ...serializeBasePayment(row),
+  lineItems,
   // What was paid for by itself stands in its own payment.
   addOns: [
     ...purchases.flatMap(({ passAddOns }) => passAddOns.flatMap(({ addOn, amtPaid }) => (amtPaid > 0 ? [] : addOn))),

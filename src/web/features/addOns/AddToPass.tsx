@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { addOnPrice } from '@contract/rules/addOnPrice';
 import { useAddFreeAddOnsMutation, useListPassAddOnsQuery } from '@web/api/addOns';
 import { Button } from '@web/ui/button/Button';
@@ -19,7 +20,7 @@ export interface AddOnsPaySlot {
   passId: string;
   addOnIds: readonly string[];
   total: number;
-  summary: ReactNode;
+  summary: (terms: TaxTerms | null) => ReactNode;
   onDone: () => Promise<void>;
 }
 
@@ -93,7 +94,13 @@ export function AddToPass({ event, pass, pay }: AddToPassProps) {
           </p>
         )}
         {paying ? (
-          pay({ passId: pass.id, addOnIds: chosen, total, summary: <SumLines summary={{ lines, total }} />, onDone: async () => close() })
+          pay({
+            passId: pass.id,
+            addOnIds: chosen,
+            total,
+            summary: (terms) => <SumLines lines={lines} terms={terms} />,
+            onDone: async () => close(),
+          })
         ) : (
           <OfferedAddOns pass={pass} addOns={addOns} chosen={chosen} onChange={setChosen} />
         )}

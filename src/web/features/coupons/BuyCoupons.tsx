@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BasePassType, PassType } from '@contract/entities/passTypes';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { priceAt } from '@contract/rules/priceAt';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -15,7 +16,7 @@ export interface CouponPaySlot {
   ticketId: string;
   quantity: number;
   total: number;
-  summary: ReactNode;
+  summary: (terms: TaxTerms | null) => ReactNode;
   onDone: () => Promise<void>;
 }
 
@@ -54,7 +55,7 @@ export function BuyCoupons({ passTypes, pay }: BuyCouponsProps) {
           ticketId: passType.id,
           quantity,
           total: amount,
-          summary: <SumLines summary={{ lines, total: amount }} />,
+          summary: (terms) => <SumLines lines={lines} terms={terms} />,
           onDone: async () => {
             setPaying(false);
             setWanted(null);

@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { priceAt } from '@contract/rules/priceAt';
+import { taxOf, totalWith } from '@contract/rules/taxes';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { useAddListingAttendeeMutation } from '@web/api/listingAttendees';
-import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
+import { useGetListingTaxQuery, useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
@@ -38,6 +39,8 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
   const ticketId = chosen || (passTypes[0]?.id ?? '');
   const passType = passTypes.find(({ id }) => id === ticketId);
   const price = passType ? priceAt(passType, now) : 0;
+  const { data: terms = null } = useGetListingTaxQuery({ eventId });
+  const { total } = totalWith(price, taxOf(terms));
   const choose = async (accountId: string) => {
     const { error } = await add({ eventId, accountId, ticketId, toBePaid: toBePaid && price > 0 });
     if (!error) onAdded(accountId);
@@ -66,7 +69,7 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
               <FormattedMessage
                 id="listings.attendees.toBePaid"
                 defaultMessage="They pay {price} to you; it stands under Payments until it has come"
-                values={{ price: <Price cents={price} exact /> }}
+                values={{ price: <Price cents={total} exact /> }}
               />
             }
             checked={toBePaid}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
+import type { Payment as EventPayment } from '@contract/entities/payments';
 import { displayName } from '@contract/rules/names';
+import { taxOf, termsOf } from '@contract/rules/taxes';
 import { useGetListingAttendeeQuery, useResendConfirmationMutation } from '@web/api/listingAttendees';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -11,6 +13,7 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Price } from '@web/ui/media/Price';
+import { IncludesTax } from '@web/ui/media/Taxes';
 import { AnswerChanges } from './AnswerChanges';
 import { AttendeeHistory } from './AttendeeHistory';
 import { AttendeeMails } from './AttendeeMails';
@@ -127,23 +130,8 @@ function Story({ eventId, timezone, attendee, answers }: StoryProps) {
             <FormattedMessage id="listings.payments" defaultMessage="Payments" />
           </h3>
           <ul role="list">
-            {payments.map(({ id, type, chargedAmt, currency, createdAt, settledAt }) => (
-              <Payment key={id}>
-                <span>
-                  {type === 'refund' ? (
-                    <FormattedMessage id="listings.attendee.refund" defaultMessage="Given back" />
-                  ) : settledAt ? (
-                    <FormattedMessage id="listings.attendee.paid" defaultMessage="Paid" />
-                  ) : (
-                    <FormattedMessage id="listings.attendee.due" defaultMessage="To be paid" />
-                  )}
-                  <Quiet as="span">
-                    {' '}
-                    <FormattedDate value={createdAt} dateStyle="medium" />
-                  </Quiet>
-                </span>
-                <Price cents={type === 'refund' ? -chargedAmt : chargedAmt} currency={currency} exact plainZero />
-              </Payment>
+            {payments.map((payment) => (
+              <AttendeePayment key={payment.id} payment={payment} />
             ))}
           </ul>
         </section>
@@ -151,6 +139,41 @@ function Story({ eventId, timezone, attendee, answers }: StoryProps) {
       <AttendeeMails eventId={eventId} timezone={timezone} accountId={account.id} />
       <AttendeeHistory eventId={eventId} timezone={timezone} accountId={account.id} passes={passes} />
     </Parts>
+  );
+}
+
+function AttendeePayment({ payment }: { payment: EventPayment }) {
+  const { type, chargedAmt, currency, createdAt, settledAt, salesTax, lineItems } = payment;
+  const tax = taxOf(termsOf(payment));
+  return (
+    <Payment>
+      <span>
+        {type === 'refund' ? (
+          <FormattedMessage id="listings.attendee.refund" defaultMessage="Given back" />
+        ) : settledAt ? (
+          <FormattedMessage id="listings.attendee.paid" defaultMessage="Paid" />
+        ) : (
+          <FormattedMessage id="listings.attendee.due" defaultMessage="To be paid" />
+        )}
+        <Quiet as="span">
+          {' '}
+          <FormattedDate value={createdAt} dateStyle="medium" />
+        </Quiet>
+        {lineItems.map(({ id, name, quantity, paid }) => (
+          <Line key={id}>
+            <bdi>{name}</bdi>{' '}
+            {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage="× {quantity, number}" values={{ quantity }} />}{' '}
+            <Price cents={paid} currency={currency} exact plainZero />
+          </Line>
+        ))}
+        {tax && (
+          <Line>
+            <IncludesTax {...tax} cents={salesTax} currency={currency} />
+          </Line>
+        )}
+      </span>
+      <Price cents={type === 'refund' ? -chargedAmt : chargedAmt} currency={currency} exact plainZero />
+    </Payment>
   );
 }
 
@@ -166,6 +189,12 @@ const Parts = styled.div`
 `;
 
 const Quiet = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Line = styled.span`
+  display: block;
   color: ${color.quiet};
   font-size: ${font.sm};
 `;

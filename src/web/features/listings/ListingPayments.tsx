@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { ListingPayment } from '@contract/entities/payments';
 import { displayName } from '@contract/rules/names';
+import { taxOf, termsOf } from '@contract/rules/taxes';
 import { color, font, space } from '@web/theme/tokens';
 import { listingsApi, useListListingPaymentsInfiniteQuery } from '@web/api/listings';
 import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
@@ -12,6 +13,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
+import { IncludesTax } from '@web/ui/media/Taxes';
 import { SettleButtons } from './SettleButtons';
 
 /** What is to be received or paid back for an event; `all` shows what has changed hands as well. */
@@ -62,6 +64,7 @@ export function ListingPayments({ eventId, all }: { eventId: string; all: boolea
 function Payment({ eventId, payment }: { eventId: string; payment: ListingPayment }) {
   const intl = useIntl();
   const { account, registration, type, chargedAmt, currency, createdAt, settledAt, due, last4 } = payment;
+  const tax = taxOf(termsOf(payment));
   // Whoever closed their account has no name.
   const isGone = account.username === displayName({});
   return (
@@ -80,6 +83,11 @@ function Payment({ eventId, payment }: { eventId: string; payment: ListingPaymen
             }}
           />
         </Quiet>
+        {tax && (
+          <Quiet>
+            <IncludesTax {...tax} cents={payment.salesTax} currency={currency} />
+          </Quiet>
+        )}
         {type === 'charge' && !settledAt && due < chargedAmt && (
           <Quiet>
             <FormattedMessage

@@ -11,7 +11,7 @@ const listing = sample(EventListing, { id: 'fair', slug: 'fair', name: 'Spring f
 const day = { from: '2026-03-01T15:00:00.000Z', before: '2026-03-02T15:00:00.000Z' };
 const report = sample(ListingReport, {
   timezone: 'Asia/Tokyo',
-  totals: { registrations: 2, passes: 3, canceled: 1, checkedIn: 1, charged: 9_000, refunded: 0, due: 4_000 },
+  totals: { registrations: 2, passes: 3, canceled: 1, checkedIn: 1, charged: 9_000, refunded: 0, due: 4_000, tax: 0 },
   salesUnit: 'day',
   sales: [{ ...day, registrations: 2, revenue: 9_000 }],
   checkInUnit: 'hour',

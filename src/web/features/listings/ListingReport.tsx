@@ -60,6 +60,11 @@ const Totals = ({ totals }: { totals: Report['totals'] }) => (
     <Figure name={<FormattedMessage id="listings.report.refunded" defaultMessage="Given back" />}>
       <Price cents={totals.refunded} plainZero />
     </Figure>
+    {totals.tax > 0 && (
+      <Figure name={<FormattedMessage id="listings.report.tax" defaultMessage="Tax in it" />}>
+        <Price cents={totals.tax} plainZero />
+      </Figure>
+    )}
     <Figure name={<FormattedMessage id="listings.report.due" defaultMessage="Yet to come in" />}>
       <Price cents={totals.due} plainZero />
     </Figure>

@@ -7,6 +7,7 @@ import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { EditableList } from './EditableList';
 import { EditableRow, Facts, Quiet } from './EditableRow';
+import { ListingTax } from './ListingTax';
 import { PassTypeDialog } from './PassTypeDialog';
 
 /** The kinds of passes of an event: what they cost, how many are taken, and each to be changed. */
@@ -15,6 +16,7 @@ export function PassTypes({ listing, packages }: { listing: EventListing; packag
   return (
     <Stack>
       <div>
+        <ListingTax eventId={listing.id} />
         <EditableList
           asked={asked}
           none={<FormattedMessage id="listings.passes.none" defaultMessage="There is nothing to be had for this event yet." />}

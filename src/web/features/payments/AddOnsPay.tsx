@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetAddOnsIntentQuery } from '@web/api/addOns';
 import { PayForm } from './PayForm';
 import { useBilling } from './useBilling';
@@ -11,7 +12,7 @@ interface AddOnsPayProps {
   addOnIds: readonly string[];
   /** What is to be paid, in cents. */
   total: number;
-  summary: ReactNode;
+  summary: (terms: TaxTerms | null) => ReactNode;
   /** They are the pass's. */
   onDone: () => Promise<void>;
 }
@@ -23,7 +24,7 @@ export function AddOnsPay({ eventId, passId, addOnIds, ...rest }: AddOnsPayProps
   const asked = useGetAddOnsIntentQuery(addressId ? { eventId, passId, addOnIds: addOnIds.join(','), addressId } : skipToken);
   return (
     <PayForm
-      {...{ billing, asked, ...rest }}
+      {...{ eventId, billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.addOns" defaultMessage="Add for {price}" values={{ price }} />}
     />
   );

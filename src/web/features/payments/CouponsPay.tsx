@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetCouponIntentQuery } from '@web/api/coupons';
 import { PayForm } from './PayForm';
 import { useBilling } from './useBilling';
@@ -11,7 +12,7 @@ interface CouponsPayProps {
   quantity: number;
   /** What is to be paid, in cents. */
   total: number;
-  summary: ReactNode;
+  summary: (terms: TaxTerms | null) => ReactNode;
   /** The code is had. */
   onDone: () => Promise<void>;
 }
@@ -23,7 +24,7 @@ export function CouponsPay({ eventId, ticketId, quantity, ...rest }: CouponsPayP
   const asked = useGetCouponIntentQuery(addressId ? { eventId, ticketId, quantity, addressId } : skipToken);
   return (
     <PayForm
-      {...{ billing, asked, ...rest }}
+      {...{ eventId, billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.coupons" defaultMessage="Buy the code for {price}" values={{ price }} />}
     />
   );

@@ -3,6 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { PaymentIntent } from '@contract/entities/payments';
+import type { TaxTerms } from '@contract/entities/taxTerms';
+import { termsOf } from '@contract/rules/taxes';
+import { useListPassTypesQuery } from '@web/api/events';
 import { space } from '@web/theme/tokens';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
@@ -22,12 +25,14 @@ interface AskedIntent {
 }
 
 interface PayFormProps {
+  eventId: string;
   billing: ReturnType<typeof useBilling>;
   /** What is to be paid, asked for with the address of the bill. */
   asked: AskedIntent;
   /** The same in cents, until that is known. */
   total: number;
-  summary: ReactNode;
+  /** What is bought, with the tax on it. */
+  summary: (terms: TaxTerms | null) => ReactNode;
   /** What the button does, at its price. */
   label: (price: ReactNode) => ReactNode;
   /** What was paid for is had. */
@@ -37,8 +42,9 @@ interface PayFormProps {
 const Nothing = z.object({});
 
 /** Where a bill goes, how it is paid, and the button that finishes it. */
-export function PayForm({ billing, asked, total, summary, label, onDone }: PayFormProps) {
+export function PayForm({ eventId, billing, asked, total, summary, label, onDone }: PayFormProps) {
   const intent = asked.currentData;
+  const { data: offered } = useListPassTypesQuery({ eventId });
   const payment = usePayment(intent);
   const paying = useForm(Nothing, {
     id: 'payment-alone',
@@ -54,7 +60,7 @@ export function PayForm({ billing, asked, total, summary, label, onDone }: PayFo
   return (
     <Form form={form} long>
       <Stack>
-        {summary}
+        {summary(intent ? termsOf(intent) : (offered?.tax ?? null))}
         {intent?.integration.type === 'manual' && <HowToPay reference={intent.registration?.alternateId} />}
         <Billing billing={billing} />
         {!billing.writing && <PaymentMethod payment={payment} asked={asked} />}

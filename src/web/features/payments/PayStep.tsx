@@ -4,11 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { Registration } from '@contract/entities/registrations';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { font, space } from '@web/theme/tokens';
 import { useGetRegistrationIntentQuery, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
 import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
+import { termsOf } from '@contract/rules/taxes';
 import { text } from '@contract/text';
 import { Form } from '@web/ui/form/Form';
 import { isEqual } from '@web/ui/form/formValues';
@@ -27,12 +29,12 @@ import { paymentErrors, usePayment } from './usePayment';
 interface PayStepProps {
   slug: string;
   draft: Registration;
-  /** What is to be paid, in cents, before tax. */
+  /** What is to be paid as far as it is known, in cents. */
   total: number;
   back: string;
   coupon: ReactNode;
   nameHolders: (names: Readonly<Record<string, string>>) => Promise<void>;
-  onTax: (cents: number) => void;
+  onTerms: (terms: TaxTerms | null | undefined) => void;
   /** The passes are had. */
   onDone: () => Promise<void>;
   foot: (action: { label: ReactNode; pending: boolean; disabled?: boolean; back?: string }) => ReactNode;
@@ -56,7 +58,7 @@ const namedIn = ({ passes }: Registration): Record<string, string> =>
   );
 
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
-export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, onDone, foot }: PayStepProps) {
+export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTerms, onDone, foot }: PayStepProps) {
   const intl = useIntl();
   const free = total === 0;
   const self = useGetSelfQuery();
@@ -89,8 +91,7 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTax, 
 
   const due = free ? undefined : intent.currentData;
   const payment = usePayment(due);
-  const tax = due?.salesTax ?? 0;
-  useEffect(() => onTax(tax), [tax, onTax]);
+  useEffect(() => onTerms(due && termsOf(due)), [due, onTerms]);
 
   const form = billing.writing ? billing.form : terms;
 

@@ -1,6 +1,7 @@
 import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
+import { taxOf, termsOf } from '@contract/rules/taxes';
 import { color, font, space } from '@web/theme/tokens';
 import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/registration';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -10,6 +11,7 @@ import { countedNames } from './paidNames';
 import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
+import { IncludesTax } from '@web/ui/media/Taxes';
 
 /** What was paid and given back for an event; nothing where nothing was. */
 export function PaymentList({ slug }: { slug: string }) {
@@ -51,15 +53,7 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
               </Link>
             </Quiet>
             <StillDue payment={payment} />
-            {payment.salesTax > 0 && (
-              <Quiet>
-                <FormattedMessage
-                  id="payments.withTax"
-                  defaultMessage="{tax} of it sales tax"
-                  values={{ tax: <Price cents={payment.salesTax} exact /> }}
-                />
-              </Quiet>
-            )}
+            <OfItTax payment={payment} />
           </span>
           <strong>
             <Price
@@ -81,6 +75,16 @@ function PaidFor({ payment }: { payment: Payment }) {
     quantity > 1 && intl.formatMessage({ id: 'sessions.times', defaultMessage: ' × {quantity, number}' }, { quantity });
   const names = countedNames(payment).map(([name, count]) => [name, times(count)].filter(Boolean).join(' '));
   return <FormattedList type="unit" value={names} />;
+}
+
+function OfItTax({ payment }: { payment: Payment }) {
+  const tax = taxOf(termsOf(payment));
+  if (!tax) return null;
+  return (
+    <Quiet>
+      <IncludesTax {...tax} cents={payment.salesTax} currency={payment.currency} />
+    </Quiet>
+  );
 }
 
 const Kind = ({ payment }: { payment: Payment }) => {

@@ -3,20 +3,23 @@ import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
 import { displayName } from '@contract/rules/names';
+import { taxOf, termsOf } from '@contract/rules/taxes';
 import { townLine } from '@contract/rules/townLine';
 import { color, font, space } from '@web/theme/tokens';
 import { PrintButton } from '@web/ui/button/PrintButton';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
+import { TaxName } from '@web/ui/media/Taxes';
 import { countryName } from './address';
-import { countedNames } from './paidNames';
+import { ReceiptLines } from './ReceiptLines';
 
 /** A payment or refund as it is kept and printed: from whom to whom, for what, and how much of it is tax. */
 export function Receipt({ payment, registration: { event, account, alternateId } }: { payment: Payment; registration: Registration }) {
   const { locale } = useIntl();
   const { NAME } = useOrganization();
   const { currency, subTotal, salesTax, chargedAmt, address1, address2, zip, city, state, country, last4, createdAt, settledAt } = payment;
+  const tax = taxOf(termsOf(payment));
   const isRefund = payment.type === 'refund';
   const sum = (cents: number) => <Price cents={isRefund ? -cents : cents} currency={currency} exact plainZero />;
   return (
@@ -87,23 +90,16 @@ export function Receipt({ payment, registration: { event, account, alternateId }
           </div>
         )}
       </Facts>
-      <ul role="list">
-        {countedNames(payment).map(([name, count]) => (
-          <li key={name}>
-            <bdi>{name}</bdi>{' '}
-            {count > 1 && <FormattedMessage id="sessions.times" defaultMessage=" × {quantity, number}" values={{ quantity: count }} />}
-          </li>
-        ))}
-      </ul>
+      <ReceiptLines payment={payment} />
       <Sums>
-        {salesTax > 0 && (
+        {tax && (
           <>
             <dt>
               <FormattedMessage id="payments.receipt.subtotal" defaultMessage="Before tax" />
             </dt>
             <dd>{sum(subTotal)}</dd>
             <dt>
-              <FormattedMessage id="payments.receipt.tax" defaultMessage="Sales tax" />
+              <TaxName {...tax} />
             </dt>
             <dd>{sum(salesTax)}</dd>
           </>
@@ -126,10 +122,6 @@ const Sheet = styled.article`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   max-inline-size: 640px;
-  li {
-    padding-block: ${space[2]};
-    border-block-end: 1px solid ${color.line};
-  }
 `;
 
 const Bar = styled.div`

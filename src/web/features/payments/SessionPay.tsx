@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetSessionIntentQuery } from '@web/api/sessionRegistration';
 import { PayForm } from './PayForm';
 import { useBilling } from './useBilling';
@@ -10,7 +11,7 @@ interface SessionPayProps {
   sessionId: string;
   /** What is to be paid, in cents. */
   total: number;
-  summary: ReactNode;
+  summary: (terms: TaxTerms | null) => ReactNode;
   /** The places are had. */
   onDone: () => Promise<void>;
 }
@@ -22,7 +23,7 @@ export function SessionPay({ eventId, sessionId, ...rest }: SessionPayProps) {
   const asked = useGetSessionIntentQuery(addressId ? { eventId, sessionId, addressId } : skipToken);
   return (
     <PayForm
-      {...{ billing, asked, ...rest }}
+      {...{ eventId, billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.session" defaultMessage="Register, {price}" values={{ price }} />}
     />
   );

@@ -1,7 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { orderSummary, type Order } from '@contract/rules/prices';
+import { taxOf } from '@contract/rules/taxes';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { color, font, media, space } from '@web/theme/tokens';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -33,8 +35,8 @@ export interface LaterStep {
   total: number;
   /** The address of the step before. */
   back: string;
-  /** What the payment intent adds for tax, once it is known. */
-  onTax: (cents: number) => void;
+  /** How it is taxed, once the address of the bill says so. */
+  onTerms: (terms: TaxTerms | null | undefined) => void;
   foot: (action: FootAction) => ReactNode;
 }
 
@@ -58,7 +60,7 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
   const now = useNow(60_000);
   const [keptExtras, setExtras] = useKeptValue(useDraftKey(`extras.${slug}`), ExtrasInput.shape.addOns);
   const [keptRooms, setRooms] = useKeptValue(useDraftKey(`rooms.${slug}`), RoomsInput.shape.rooms);
-  const [tax, setTax] = useState(0);
+  const [billed, setBilled] = useState<TaxTerms | null>();
   const extras = keptExtras ? stillOffered(keptExtras, draft, addOns) : extrasOf(draft);
   const rooms = keptRooms ? stillFor(keptRooms, draft, roomTypes) : roomsOf(draft);
 
@@ -68,9 +70,9 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
     rooms: () => orderInRooms(draft, rooms, roomTypes),
   };
   const order = orders[shown]?.() ?? draft;
-  const known = orderSummary(order, now);
-  const summary = shown === 'pay' ? { ...known, tax, total: known.total + tax } : known;
-  const lines = <OrderSummary order={order} summary={summary} />;
+  const terms = shown === 'pay' && billed !== undefined ? billed : options.tax;
+  const summary = orderSummary(order, now, taxOf(terms));
+  const lines = <OrderSummary order={order} summary={summary} terms={terms} />;
   const isLast = finish !== null && summary.total === 0 && shown === 'tickets';
 
   const steps = isLast ? [] : model.steps;
@@ -171,7 +173,7 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
         {notice}
         <StepHeading step={shown} />
         {shownStep[shown]?.() ??
-          later({ total: known.total, back: roomTypes.length > 0 ? addressOf('rooms') : beforeRooms, onTax: setTax, foot })}
+          later({ total: summary.total, back: roomTypes.length > 0 ? addressOf('rooms') : beforeRooms, onTerms: setBilled, foot })}
       </Columns>
     </>
   );

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import type { Order, OrderSummary as Summary } from '@contract/rules/prices';
 import { color, font, space } from '@web/theme/tokens';
 import { Price } from '@web/ui/media/Price';
+import { TaxName, TaxNote } from '@web/ui/media/Taxes';
 import { StayDays } from '@web/ui/time/StayDays';
 
 interface OrderSummaryProps {
   order: Order;
   summary: Summary;
+  /** How it is taxed; null where it is not. */
+  terms: TaxTerms | null;
   /** What may be done about the coupon. */
   couponAction?: ReactNode;
 }
 
 /** What is ordered and what it comes to, line by line, as it will be charged. */
-export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps) {
+export function OrderSummary({ order, summary, terms, couponAction }: OrderSummaryProps) {
   const coupon = order.coupon as { code?: string } | null;
+  const addedTax = summary.total > 0 && terms && !terms.included ? terms.rate : null;
   if (summary.lines.length === 0) {
     return (
       <Quiet>
@@ -52,7 +57,7 @@ export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps
         ))}
       </Lines>
       <Sums>
-        {(summary.discount > 0 || summary.tax > 0) && (
+        {(summary.discount > 0 || addedTax) && (
           <Line>
             <dt>
               <FormattedMessage id="registration.summary.subtotal" defaultMessage="Subtotal" />
@@ -77,13 +82,13 @@ export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps
             </Off>
           </Line>
         )}
-        {summary.tax > 0 && (
+        {addedTax && (
           <Line>
             <dt>
-              <FormattedMessage id="registration.summary.tax" defaultMessage="Sales tax" />
+              <TaxName {...addedTax} />
             </dt>
             <dd>
-              <Price cents={summary.tax} exact />
+              <Price cents={summary.tax} exact plainZero />
             </dd>
           </Line>
         )}
@@ -97,6 +102,7 @@ export function OrderSummary({ order, summary, couponAction }: OrderSummaryProps
         </Total>
       </Sums>
       <Quiet>
+        {terms && summary.total > 0 && <TaxNote terms={terms} cents={summary.tax} />}{' '}
         <FormattedMessage id="registration.summary.fees" defaultMessage="No fees are added." />
       </Quiet>
     </>

@@ -6,6 +6,7 @@ import type { BaseEvent } from '@contract/entities/eventBase';
 import type { EventSessionAccess } from '@contract/entities/sessionAccess';
 import type { EventSessionSection } from '@contract/entities/sessionQuestions';
 import type { Session } from '@contract/entities/sessions';
+import type { TaxTerms } from '@contract/entities/taxTerms';
 import { sessionSummary } from '@contract/rules/sessionPrices';
 import {
   useAnswerSessionQuestionsMutation,
@@ -30,7 +31,7 @@ export interface AnswerSlot {
 
 export interface PaySlot {
   total: number;
-  summary: ReactNode;
+  summary: (terms: TaxTerms | null) => ReactNode;
   onDone: () => Promise<void>;
 }
 
@@ -82,7 +83,7 @@ export function RegisterSession({ event, session, answer, pay, offered, waiting 
       await registered.refetch();
       return setStep('answers');
     }
-    await settle(summaryOf(() => ({}), passIds).total);
+    await settle(summaryOf(() => ({}), passIds).subtotal);
   };
 
   const summary = summaryOf(
@@ -155,10 +156,11 @@ export function RegisterSession({ event, session, answer, pay, offered, waiting 
             const given = new Map(answers.map(({ passId, responses }) => [passId, responses]));
             const sheet = (passId: string) =>
               Object.fromEntries((given.get(passId) ?? []).map(({ questionId, value }) => [questionId, value]));
-            await settle(summaryOf(sheet, [...given.keys()]).total);
+            await settle(summaryOf(sheet, [...given.keys()]).subtotal);
           },
         })}
-      {step === 'pay' && pay({ total: summary.total, summary: <SumLines summary={summary} />, onDone: finish })}
+      {step === 'pay' &&
+        pay({ total: summary.subtotal, summary: (terms) => <SumLines lines={summary.lines} terms={terms} />, onDone: finish })}
     </Stack>
   );
 }

@@ -1,35 +1,66 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { OrderSummary } from '@contract/rules/prices';
-import { color, space } from '@web/theme/tokens';
+import type { TaxTerms } from '@contract/entities/taxTerms';
+import { taxOf, totalWith } from '@contract/rules/taxes';
+import { color, font, space } from '@web/theme/tokens';
 import { Price } from './Price';
+import { TaxName, TaxNote } from './Taxes';
 
-type SumLine = Pick<OrderSummary['lines'][number], 'id' | 'name' | 'quantity' | 'amount'>;
+interface SumLine {
+  id: string;
+  name: string;
+  quantity: number;
+  amount: number;
+}
 
 /** What something costs, line by line, as it will be charged. */
-export const SumLines = ({ summary: { lines, total } }: { summary: Pick<OrderSummary, 'total'> & { lines: readonly SumLine[] } }) => (
-  <Lines>
-    {lines.map(({ id, name, quantity, amount }) => (
-      <div key={id}>
-        <dt>
-          <bdi>{name}</bdi>{' '}
-          {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage="× {quantity, number}" values={{ quantity }} />}
-        </dt>
-        <dd>
-          <Price cents={amount} exact />
-        </dd>
-      </div>
-    ))}
-    <Total>
-      <dt>
-        <FormattedMessage id="sessions.total" defaultMessage="Total" />
-      </dt>
-      <dd>
-        <Price cents={total} exact />
-      </dd>
-    </Total>
-  </Lines>
-);
+export function SumLines({ lines, terms }: { lines: readonly SumLine[]; terms: TaxTerms | null }) {
+  const known = taxOf(terms);
+  const { tax, total } = totalWith(
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+    known,
+  );
+  return (
+    <div>
+      <Lines>
+        {lines.map(({ id, name, quantity, amount }) => (
+          <div key={id}>
+            <dt>
+              <bdi>{name}</bdi>{' '}
+              {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage="× {quantity, number}" values={{ quantity }} />}
+            </dt>
+            <dd>
+              <Price cents={amount} exact />
+            </dd>
+          </div>
+        ))}
+        {known && !known.included && (
+          <div>
+            <dt>
+              <TaxName {...known} />
+            </dt>
+            <dd>
+              <Price cents={tax} exact plainZero />
+            </dd>
+          </div>
+        )}
+        <Total>
+          <dt>
+            <FormattedMessage id="sessions.total" defaultMessage="Total" />
+          </dt>
+          <dd>
+            <Price cents={total} exact />
+          </dd>
+        </Total>
+      </Lines>
+      {terms && (
+        <Note>
+          <TaxNote terms={terms} cents={tax} />
+        </Note>
+      )}
+    </div>
+  );
+}
 
 const Lines = styled.dl`
   display: grid;
@@ -50,4 +81,10 @@ const Total = styled.div`
   padding-block-start: ${space[3]};
   border-block-start: 1px solid ${color.line};
   font-weight: 600;
+`;
+
+const Note = styled.p`
+  margin-block-start: ${space[2]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
 `;

@@ -2,6 +2,8 @@ import * as listingPassTypes from '@contract/endpoints/listingPassTypes';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import type { Tenant } from '@server/db/tenant';
+import { taxTerms, venueOf } from '../../payments/reads';
+import { findEvent } from '../reads';
 import { changePassType, createPassType, removePassType } from './commands';
 import { listingPassTypes as serialized } from './reads';
 
@@ -11,6 +13,9 @@ const oneOf = async (tenant: Tenant, eventId: string, id: string, now: Date) =>
 export async function listingPassTypeRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingPassTypes, {
     listListingPassTypes: ({ params, now, work }) => work((tenant) => serialized(tenant, params.eventId, now)),
+
+    getListingTax: ({ params, organization, work }) =>
+      work(async (tenant) => taxTerms(organization, venueOf((await findEvent(tenant, params.eventId)).event))),
 
     createListingPassType: ({ params: { eventId }, input, now, work }) =>
       work(async (tenant) => oneOf(tenant, eventId, await createPassType(tenant, eventId, input), now)),

@@ -2,7 +2,8 @@ import { HOLD } from '@contract/limits';
 import { addOnPrice } from '@contract/rules/addOnPrice';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import type { Payer, Purpose } from '../../payments/purpose';
+import type { Payer, Purpose, Quote } from '../../payments/purpose';
+import { venueOf } from '../../payments/reads';
 import { passById, registrationById } from '../queries';
 import { reservationsOf } from '../rooms/reads';
 import { serializeBaseRegistration } from '../serialize';
@@ -23,20 +24,23 @@ async function ordered(tenant: Tenant, orderId: string, { accountId, now }: Paye
   const open = await openPass(tenant, { eventId: registration.eventId, passId: pass.id, accountId, now });
   const ids = await orderedIds(tenant, orderId);
   if (ids.length === 0) throw new ApiError('conflict');
-  return { open, prices: await pricesOf(tenant, open, ids) };
+  return { open, items: await itemsOf(tenant, open, ids) };
 }
 
-/** What each of some add-ons costs with this pass, in cents. */
-async function pricesOf(tenant: Tenant, open: OpenPass, ids: readonly string[]) {
+/** Some add-ons with what each costs with this pass, in cents. */
+async function itemsOf(tenant: Tenant, open: OpenPass, ids: readonly string[]) {
   const { pass, attendance } = open;
   const rooms = await reservationsOf(tenant, [pass], attendance[0].offer);
   const reservation = (pass.reservationId && rooms.get(pass.reservationId)) || null;
-  return choose(open, ids).map((addOn) => ({ addOnId: addOn.id, amtPaid: addOnPrice(addOn, { reservation }) }));
+  return choose(open, ids).map((addOn) => {
+    const price = addOnPrice(addOn, { reservation });
+    return { kind: 'addOn' as const, thingId: addOn.id, name: addOn.name, passId: pass.id, quantity: 1, price, discount: 0 };
+  });
 }
 
-function quoteOf({ open, prices }: Awaited<ReturnType<typeof ordered>>) {
-  const total = prices.reduce((sum, { amtPaid }) => sum + amtPaid, 0);
-  return { total, subTotal: total, tax: 0, description: open.attendance[0].event.name };
+function quoteOf({ open, items }: Awaited<ReturnType<typeof ordered>>): Quote {
+  const [{ event }] = open.attendance;
+  return { items, description: event.name, venue: venueOf(event) };
 }
 
 /** Add-ons for a pass that is had already are paid for by the pass's order. What is paid stands among the registration's payments. */
@@ -50,11 +54,13 @@ export const addOnsPurpose: Purpose = {
   },
 
   async complete(tenant, orderId, payer, payment) {
-    const { open, prices } = await ordered(tenant, orderId, payer);
+    const { open, items } = await ordered(tenant, orderId, payer);
     // They are held until they are had, and had once.
     await replaceLines(tenant, orderId, []);
     await holdOrder(tenant, orderId, null);
-    const added = prices.map((one) => (payment ? { ...one, paymentId: payment.id } : { addOnId: one.addOnId }));
+    const added = payment
+      ? payment.items.map(({ thingId, paid }) => ({ addOnId: thingId, amtPaid: paid, paymentId: payment.id }))
+      : items.map(({ thingId }) => ({ addOnId: thingId }));
     await addToPass(tenant, open, added, payer.now);
   },
 

@@ -10,7 +10,7 @@ export async function addOnRefunds(
   passId: string,
   { ticket, now }: { ticket: BasePassType; now: Date },
 ): Promise<Refund[]> {
-  return (await chosenAddOns(tenant, [passId])).flatMap(({ amtPaid, paymentId }) =>
-    paymentId ? [{ paymentId, amount: refundAt(ticket, amtPaid, now.getTime()) }] : [],
+  return (await chosenAddOns(tenant, [passId])).flatMap(({ addOnId, amtPaid, paymentId }) =>
+    paymentId ? [{ paymentId, passId, thingId: addOnId, amount: refundAt(ticket, amtPaid, now.getTime()) }] : [],
   );
 }

@@ -1,6 +1,7 @@
 import { canceledWith } from '@contract/rules/refunds';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
+import { passOnRoomItems } from '../../payments/commands';
 import { placesFreed } from '../../waitingLists/commands';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { addOnRefunds } from '../addOns/refunds';
@@ -54,8 +55,11 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
     const { id, amtRoom, paymentId } = one;
     const share = refund ? ending.refund : 0;
     await markCanceled(tenant, id, share, now);
-    if (heir && amtRoom > 0) await passOnRoom(tenant, id, heir.id, amtRoom);
-    if (paymentId) refunds.push({ paymentId, amount: share });
+    if (heir && amtRoom > 0) {
+      await passOnRoom(tenant, id, heir.id, amtRoom);
+      if (paymentId) await passOnRoomItems(tenant, paymentId, id, heir.id);
+    }
+    if (paymentId) refunds.push({ paymentId, passId: id, amount: share });
     const sessions = await cancelAccessesOf(tenant, id, { ticket, refund, now });
     for (const sessionId of sessions.sessionIds) sessionIds.add(sessionId);
     refunds.push(...sessions.refunds, ...(refund ? await addOnRefunds(tenant, id, { ticket, now }) : []));

@@ -4,7 +4,7 @@ import type { Registration } from '@contract/entities/registrations';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../../accounts/reads';
-import { ownPaymentIds, registrationPayments, type PaymentRow } from '../../payments/reads';
+import { lineItemsOf, ownPaymentIds, registrationPayments, type PaymentRow } from '../../payments/reads';
 import * as serialize from '../serialize';
 import * as queries from '../queries';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
@@ -97,9 +97,11 @@ async function withPurchases(
   const accesses = await accessesPaidBy(tenant, paymentIds);
   const later = await addOnsPaidBy(tenant, paymentIds);
   const bought = await couponsPaidBy(tenant, paymentIds);
+  const lineItems = await lineItemsOf(tenant, paymentIds);
   const all = [...passes, ...passedOn.map((row) => ({ row, base: serialize.serializePassedOn(row, registration, offer) }))];
   return payments.map((payment) =>
     serialize.serializePayment(payment, {
+      lineItems: lineItems.get(payment.id) ?? [],
       purchases: all.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),
       laterAddOns: later.filter(({ paymentId }) => paymentId === payment.id).map(({ addOnId }) => addOns.get(addOnId)!.addOn),
       accesses: accesses.filter(({ row }) => row.paymentId === payment.id).map(({ base }) => base),

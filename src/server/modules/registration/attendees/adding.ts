@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { BY_HOST } from '@contract/rules/arrivalChannel';
 import { priceAt } from '@contract/rules/priceAt';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
+import type { Organization } from '@server/organizations/directory';
 import { holdAccount, ownAccount } from '../../accounts/reads';
 import { addManualCharge } from '../../payments/commands';
+import { venueOf } from '../../payments/reads';
 import { checkoutEventOf, goesWith } from '../checkout/checkoutEvent';
 import { changeRegistration, chosenAddOns, lockedRegistration, makeRegistration, passRows } from '../queries';
 import { lacksAnswers } from '../questions/commands';
@@ -15,7 +18,7 @@ interface Adding {
   ticketId: string;
   /** Whether its price is to be paid by hand; it is a gift else. */
   toBePaid: boolean;
-  currency: string;
+  organization: Organization;
   site: string;
   now: Date;
 }
@@ -24,7 +27,10 @@ interface Adding {
  * Gives somebody a pass in the name of the event's hosts, who may do so where nobody could buy it: before it is on sale, after, or
  * where it is shown to nobody. Supplies and limits hold as ever: the database guards them.
  */
-export async function addAttendee(tenant: Tenant, { eventId, accountId, ticketId, toBePaid, currency, site, now }: Adding): Promise<void> {
+export async function addAttendee(
+  tenant: Tenant,
+  { eventId, accountId, ticketId, toBePaid, organization, site, now }: Adding,
+): Promise<void> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
   const passType = offer.passTypes.get(ticketId);
   if (!passType) throw invalid('ticketId', 'notOfEvent');
@@ -40,15 +46,24 @@ export async function addAttendee(tenant: Tenant, { eventId, accountId, ticketId
     registeredAt: registration.registeredAt ?? now,
     ...(registration.registeredAt === null && { channel: BY_HOST }),
   });
+  const passId = randomUUID();
   const price = toBePaid ? priceAt(passType.base, now.getTime()) : 0;
-  const payment = price > 0 ? await addManualCharge(tenant, { registrationId: registration.id, amount: price, currency, now }) : null;
+  const payment = await addManualCharge(tenant, {
+    registrationId: registration.id,
+    payerId: accountId,
+    items: [{ kind: 'pass', thingId: ticketId, name: passType.base.name, passId, quantity: 1, price, discount: 0 }],
+    venue: venueOf(event),
+    organization,
+    now,
+  });
   const pass = await givePass(tenant, {
+    id: passId,
     attendeeId: registration.id,
     accountId,
     // Else the host's own limit would count it.
     buyerId: accountId,
     ticketId,
-    amtPaid: price,
+    amtPaid: payment?.items[0]!.paid ?? 0,
     ...(payment && { paymentId: payment.id, payerId: accountId }),
     createdAt: now,
   });

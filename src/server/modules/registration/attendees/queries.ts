@@ -215,6 +215,7 @@ export const toldPasses = (tenant: Tenant, registrationIds: readonly string[]) =
       holderName: passes.holderName,
       amtPaid: passes.amtPaid,
       amtRefunded: passes.amtRefunded,
+      paymentId: passes.paymentId,
     })
     .from(passes)
     .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))

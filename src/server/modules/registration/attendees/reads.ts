@@ -3,7 +3,7 @@ import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { accountsWithContact } from '../../accounts/reads';
-import { paymentsForRegistrations } from '../../payments/reads';
+import { lineItemsOf, paymentsForRegistrations } from '../../payments/reads';
 import { addOnsPaidBy } from '../addOns/queries';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { couponsPaidBy } from '../coupons/reads';
@@ -58,6 +58,7 @@ export async function listingRegistrations(
   const accesses = await accessesPaidBy(tenant, paymentIds);
   const later = await addOnsPaidBy(tenant, paymentIds);
   const bought = await couponsPaidBy(tenant, paymentIds);
+  const lineItems = await lineItemsOf(tenant, paymentIds);
 
   const used = await queries.usedCoupons(tenant, ids);
   const couponIds = [...new Set(used.map(({ couponId }) => couponId))];
@@ -79,6 +80,7 @@ export async function listingRegistrations(
         .filter(({ subjectId }) => subjectId === row.id)
         .map((payment) =>
           serialize.serializePayment(payment, {
+            lineItems: lineItems.get(payment.id) ?? [],
             purchases: paid
               .filter(({ paymentId }) => paymentId === payment.id)
               .map((pass) =>

@@ -51,8 +51,7 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
     addListingAttendee: ({ params: { eventId }, input, organization, origin, now, work }) =>
       work(async (tenant) => {
         const { accountId, ticketId, toBePaid = false } = input;
-        const currency = organization.config.PAYMENT.CURRENCY;
-        await addAttendee(tenant, { eventId, accountId, ticketId, toBePaid, currency, site: siteOf(organization, origin), now });
+        await addAttendee(tenant, { eventId, accountId, ticketId, toBePaid, organization, site: siteOf(organization, origin), now });
         return listingRegistration(tenant, eventId, accountId);
       }),
 

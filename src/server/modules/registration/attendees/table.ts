@@ -2,6 +2,7 @@ import { PurchaseStatus } from '@contract/entities/enumerations';
 import type { Tenant } from '@server/db/tenant';
 import { translate, type MessageId } from '@server/i18n/translate';
 import { contactsOf } from '../../accounts/reads';
+import { taxOfPasses } from '../../payments/reads';
 import { channelWord } from '../channels';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { chosenAddOns } from '../queries';
@@ -27,6 +28,7 @@ const COLUMNS = [
   'holder',
   'addOns',
   'paid',
+  'tax',
   'refunded',
 ] as const;
 
@@ -34,6 +36,7 @@ const KINDS: Partial<Record<(typeof COLUMNS)[number], Column['kind']>> = {
   registeredAt: 'time',
   checkedInAt: 'time',
   paid: 'amount',
+  tax: 'amount',
   refunded: 'amount',
 };
 
@@ -93,6 +96,7 @@ export async function attendeeTable(
       const given = questions.length > 0 ? await toldAnswers(tenant, ids) : [];
       const answers = new Map(given.map(({ passId, questionId, value }) => [`${passId} ${questionId}`, value]));
       const registrations = new Map(rows.map((row) => [row.id, row]));
+      const taxes = await taxOfPasses(tenant, [...new Set(passes.flatMap(({ paymentId }) => paymentId ?? []))]);
       const lines = passes.map((pass): Cell[] => {
         const row = registrations.get(pass.attendeeId)!;
         const { firstName, lastName, email, phone } = people.get(row.accountId)!;
@@ -111,6 +115,7 @@ export async function attendeeTable(
           pass.holderName ?? '',
           (extras.get(pass.id) ?? []).map(({ addOnId }) => addOns.get(addOnId)!.addOn.name).join('; '),
           sum(pass.amtPaid),
+          sum(taxes.get(pass.id) ?? 0),
           sum(pass.amtRefunded),
           ...questions.map(({ id }) => answers.get(`${pass.id} ${id}`) ?? ''),
         ];

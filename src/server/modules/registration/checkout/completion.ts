@@ -1,6 +1,6 @@
-import { paidPerPass, paidPerRoom } from '@contract/rules/prices';
 import type { Tenant } from '@server/db/tenant';
-import { orderOf, type Cart } from '../cart/cart';
+import type { MadePayment } from '../../payments/purpose';
+import type { Cart } from '../cart/cart';
 import type { CheckoutContext } from './checkoutContext';
 import { mustBeOrderable } from '../cart/policy';
 import { finishCart, useCoupon } from '../cart/queries';
@@ -21,14 +21,16 @@ export async function mustBeComplete(tenant: Tenant, cart: Cart, context: Checko
 export async function completeRegistration(
   tenant: Tenant,
   cart: Cart,
-  payment: { id: string; payerId: string } | null,
+  payment: MadePayment | null,
   context: CheckoutContext,
 ): Promise<void> {
   const { registration, passes } = cart;
   const { now } = context;
-  const order = orderOf(cart, cart);
-  const [amounts, rooms] = [paidPerPass(order, now.getTime()), paidPerRoom(order, now.getTime())];
-  const bought = passes.map(({ id }, nth) => ({ id, amtPaid: payment ? amounts[nth]! : 0, amtRoom: payment ? rooms[nth]! : 0 }));
+  const sum = (items: MadePayment['items'] = []) => items.reduce((all, { paid }) => all + paid, 0);
+  const bought = passes.map(({ id }) => {
+    const items = payment?.items.filter(({ passId }) => passId === id);
+    return { id, amtPaid: sum(items), amtRoom: sum(items?.filter(({ kind }) => kind === 'room')) };
+  });
   const told = await soldMeanwhile(tenant, registration, now);
   try {
     await finishCart(tenant, registration.id, bought, payment);

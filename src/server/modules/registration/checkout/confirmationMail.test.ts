@@ -61,7 +61,7 @@ test('who has no first name is not greeted, and an event without a place is onli
   expect(text).toContain('Where: Online');
 });
 
-const payment = { amount: 57_300, currency: 'USD', open: true, reference: 1042, instructions: 'IBAN PT50 0002' };
+const payment = { amount: 57_300, currency: 'USD', open: true, reference: 1042, instructions: 'IBAN PT50 0002', tax: null };
 
 test('what is still to be paid is told with its sum, its state and the way to pay it', () => {
   const { text, html } = mail({ payment });
@@ -74,6 +74,12 @@ test('what was paid is told as paid, without a way to pay it', () => {
   const { text } = mail({ payment: { ...payment, open: false } });
   expect(text).toContain('Paid: $573.00');
   expect(text).not.toContain('IBAN');
+  expect(text).not.toContain('Tax');
+});
+
+test('how much of it is tax is told with its name and rate', () => {
+  const tax = { name: 'Sales tax', percent: 8.875, included: false, amount: 4_671 };
+  expect(mail({ payment: { ...payment, tax } }).text).toContain('Tax in it: $46.71 (Sales tax 8.875%)');
 });
 
 test('names the rooms, with their days where they have some', () => {

@@ -1,5 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
+import { isFree } from '../../payments/purpose';
 import type { CheckoutContext } from './checkoutContext';
 import { lockedCart, type Cart } from '../cart/cart';
 import { mustAllow } from '../cart/draft';
@@ -15,7 +16,7 @@ export async function submit(tenant: Tenant, context: CheckoutContext): Promise<
   mustBeOpen(cart.event, cart.offer, cart.registration, now);
   await mustAllow(tenant, cart, 'submit', now);
   await mustBeComplete(tenant, cart, context);
-  if (quoteOf(cart, now).total > 0) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
+  if (!isFree(quoteOf(cart, now))) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
   await completeRegistration(tenant, cart, null, context);
   return cart;
 }

@@ -3,7 +3,8 @@ import { couponKey } from '@contract/rules/coupons';
 import { priceAt } from '@contract/rules/priceAt';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import type { Payer, Purpose } from '../../payments/purpose';
+import type { Payer, Purpose, Quote } from '../../payments/purpose';
+import { venueOf } from '../../payments/reads';
 import { lockedCart } from '../cart/cart';
 import { registrationById } from '../queries';
 import { serializeBaseRegistration } from '../serialize';
@@ -25,8 +26,14 @@ async function ordered(tenant: Tenant, orderId: string, { accountId, now }: Paye
   const cart = await lockedCart(tenant, registration.eventId, { accountId, now });
   const order = (await orderById(tenant, orderId))!;
   const passType = await mustBeSoldInBulk(tenant, cart, order, { accountId, now });
-  const total = priceAt(passType.base, now.getTime()) * order.quantity;
-  return { order, passType, quote: { total, subTotal: total, tax: 0, description: `${cart.event.name}: ${passType.base.name}` } };
+  const { id: thingId, name } = passType.base;
+  const price = priceAt(passType.base, now.getTime()) * order.quantity;
+  const quote: Quote = {
+    items: [{ kind: 'coupon', thingId, name, passId: null, quantity: order.quantity, price, discount: 0 }],
+    description: `${cart.event.name}: ${name}`,
+    venue: venueOf(cart.event),
+  };
+  return { order, passType, quote };
 }
 
 /** Codes for others are paid for by the order of their buyer's registration, among whose payments what is paid stands. */

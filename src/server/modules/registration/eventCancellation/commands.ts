@@ -59,7 +59,7 @@ async function endRegistration(
     const ticket = { ...offer.passTypes.get(ticketId)!.base, refundSchedules: EVERYTHING };
     const amount = paymentId ? refundAt(ticket, amtPaid, now.getTime()) : 0;
     await cancelPass(tenant, id, amount, now);
-    if (paymentId) refunds.push({ paymentId, amount });
+    if (paymentId) refunds.push({ paymentId, passId: id, amount });
     const sessions = await cancelAccessesOf(tenant, id, { ticket, refund: true, now });
     for (const sessionId of sessions.sessionIds) sessionIds.add(sessionId);
     refunds.push(...sessions.refunds, ...(await addOnRefunds(tenant, id, { ticket, now })));

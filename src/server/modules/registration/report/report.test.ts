@@ -42,7 +42,7 @@ test('an event without anybody has a report that says so', async () => {
   await world.passType(event, { name: 'Day' });
   expect(await report()).toMatchObject({
     timezone: 'Asia/Tokyo',
-    totals: { registrations: 0, passes: 0, canceled: 0, checkedIn: 0, charged: 0, refunded: 0, due: 0 },
+    totals: { registrations: 0, passes: 0, canceled: 0, checkedIn: 0, charged: 0, refunded: 0, due: 0, tax: 0 },
     sales: [],
     checkIns: [],
     passTypes: [{ name: 'Day', passes: 0 }],

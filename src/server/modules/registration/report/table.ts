@@ -8,7 +8,7 @@ const COLUMNS = ['part', 'of', 'number', 'amount'] as const;
 
 /** A report as a table: what a number is of, and the number. */
 export function reportTable(
-  { timezone, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, channels, questions }: ListingReport,
+  { timezone, totals, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, channels, questions }: ListingReport,
   locale: string,
 ): { columns: Column[]; portions: Cell[][][] } {
   const word = (id: MessageId) => translate(locale, id);
@@ -30,6 +30,7 @@ export function reportTable(
     ]),
     ...checkIns.map((one) => [word('listings.report.export.checkIns'), step(one.from, checkInUnit), { count: one.passes }]),
     ...passTypes.map((one) => [word('listings.report.export.passType'), one.name, { count: one.passes }, amount(one.paid - one.refunded)]),
+    ...(totals.tax > 0 ? [[word('listings.report.export.tax'), '', '', amount(totals.tax)]] : []),
     ...coupons.map((one) => [word('listings.report.export.code'), one.code, { count: one.registrations }]),
     ...channels.map((one) => [word('listings.report.export.channel'), channelWord(one.channel, locale), { count: one.registrations }]),
     ...questions.flatMap(({ name, people, answers }) => [

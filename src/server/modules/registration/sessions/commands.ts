@@ -124,7 +124,7 @@ export async function cancelAccessesOf(
   for (const { id, amtPaid, paymentId } of rows) {
     const amount = refund ? refundAt(ticket, amtPaid, now.getTime()) : 0;
     await queries.cancelAccess(tenant, id, amount);
-    if (paymentId) refunds.push({ paymentId, amount });
+    if (paymentId) refunds.push({ paymentId, passId, amount });
   }
   return { sessionIds: rows.map(({ sessionId }) => sessionId), refunds };
 }

@@ -1,9 +1,10 @@
-import { sessionPrice, sessionSummary } from '@contract/rules/sessionPrices';
+import { soldAtSession } from '@contract/rules/sessionPrices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
 import { addSavedSession } from '../../events/commands';
-import type { Payer, Purpose } from '../../payments/purpose';
+import type { MadePayment, Payer, Purpose, Quote } from '../../payments/purpose';
+import { venueOf } from '../../payments/reads';
 import { holdFrom } from '../cart/hold';
 import { Faults } from '../cart/policy';
 import { registrationById } from '../queries';
@@ -13,10 +14,14 @@ import { mustBeOpen, sessionCartById, type SessionCart } from './context';
 import { cartById, changeCart, finishDrafts, holdDrafts, replaceResponses } from './queries';
 
 /** The price of a session's cart, by the same rule the browser uses. */
-export function sessionQuote({ session, form, drafts, answers }: SessionCart) {
-  const sheets = drafts.map((draft) => ({ questions: form.questions, answers: sheetOf(draft, answers).answers }));
-  const { total, subtotal, tax } = sessionSummary({ session, sheets });
-  return { total, subTotal: subtotal, tax, description: session.name };
+export function sessionQuote({ checkoutEvent, session, form, drafts, answers }: SessionCart): Quote {
+  const items = drafts.flatMap((draft) =>
+    soldAtSession(session, { questions: form.questions, answers: sheetOf(draft, answers).answers }).map((thing) => ({
+      ...thing,
+      passId: draft.passId,
+    })),
+  );
+  return { items, description: session.name, venue: venueOf(checkoutEvent.event) };
 }
 
 /** Passes a cart that lacks nothing but the payment, and holds it for as long as that may take. */
@@ -38,14 +43,14 @@ export async function completeSession(
   tenant: Tenant,
   { cart, drafts, answers, form, session, registration }: SessionCart,
   payer: Payer,
-  payment: { id: string } | null,
+  payment: MadePayment | null,
 ): Promise<void> {
   const sheets = drafts.map((draft) => sheetOf(draft, answers));
   // What was answered to a question that is not asked any more is neither paid nor taken.
   for (const sheet of sheets) await replaceResponses(tenant, sheet.accessId, responsesOf(form, sheet), payer.now);
-  const amounts = sheets.map(
-    (sheet) => [sheet.accessId, payment ? sessionPrice(session, { questions: form.questions, answers: sheet.answers }) : 0] as const,
-  );
+  const paidFor = (passId: string) =>
+    (payment?.items ?? []).filter((item) => item.passId === passId).reduce((sum, { paid }) => sum + paid, 0);
+  const amounts = sheets.map((sheet) => [sheet.accessId, paidFor(sheet.passId)] as const);
   await finishDrafts(tenant, cart.id, new Map(amounts), payment?.id ?? null);
   await changeCart(tenant, cart.id, { holdUntil: null, heldSince: null });
   // It stands in their own agenda from now on.

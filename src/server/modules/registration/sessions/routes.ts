@@ -6,6 +6,7 @@ import { ApiError, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { mustKnowSession, sessionsOf } from '../../events/sessions/reads';
 import { prepareIntent } from '../../payments/commands';
+import { isFree } from '../../payments/purpose';
 import { ownPaymentIds } from '../../payments/reads';
 import { attendanceOf } from '../attendee/attendance';
 import { passDetails, registrationDetails } from '../attendee/details';
@@ -86,7 +87,7 @@ export async function sessionRegistrationRoutes(app: FastifyInstance): Promise<v
         // Submitted twice, it is registered once.
         if (drafts.length > 0 || accesses.length === 0) {
           await holdComplete(tenant, context, now);
-          if (sessionQuote(context).total > 0) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
+          if (!isFree(sessionQuote(context))) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
           await completeSession(tenant, context, { accountId: viewer.accountId, origin, organization, now }, null);
         }
         return registrationDetails(tenant, checkoutEvent, registration, 'owned');

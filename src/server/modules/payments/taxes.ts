@@ -1,0 +1,42 @@
+import { LOCALES } from '@contract/locales';
+import { taxAt, type Tax, type TaxPlace } from '@contract/rules/taxes';
+import type { TaxTerms } from '@contract/entities/taxTerms';
+import type { Organization } from '@server/organizations/directory';
+
+const namesIn = LOCALES.map(({ code }) => new Intl.DisplayNames(code, { type: 'region' }));
+
+/** Whether an address names a country, by its two letters or by one of its names: people wrote those themselves before there was a list. */
+const isCountry = (name: string | null, code: string): boolean => {
+  const written = name?.trim().toLowerCase() ?? '';
+  return written === code.toLowerCase() || (written.length > 2 && namesIn.some((names) => names.of(code)?.toLowerCase() === written));
+};
+
+/** Where something is sold counts, unless that is nowhere or the organization says that its payer's address does. */
+const countsVenue = ({ taxes }: Organization, venue: TaxPlace | null): venue is TaxPlace =>
+  taxes?.LOCATION === 'pointOfSale' && Boolean(venue?.country);
+
+/** The tax that an organization is owed for what is sold at a venue, and paid from an address. */
+export function taxFor(organization: Organization, venue: TaxPlace | null, address: TaxPlace): Tax | null {
+  if (!organization.taxes) return null;
+  return taxAt(organization.taxes, countsVenue(organization, venue) ? venue : address, isCountry);
+}
+
+/** The same as long as nobody knows who pays. */
+export function taxTerms(organization: Organization, venue: TaxPlace | null): TaxTerms | null {
+  const { taxes } = organization;
+  if (!taxes || taxes.RATES.length === 0) return null;
+  if (!countsVenue(organization, venue)) return { included: taxes.INCLUDED, rate: null };
+  const tax = taxAt(taxes, venue, isCountry);
+  return tax && { included: tax.included, rate: { name: tax.name, percent: tax.percent } };
+}
+
+/** Where an organization itself is: what counts of a payer of whom no address is known. */
+export const seatOf = ({ contact: { ADDRESS } }: Organization): TaxPlace => ({
+  country: ADDRESS.COUNTRY ?? null,
+  state: ADDRESS.STATE ?? null,
+  city: ADDRESS.CITY ?? null,
+});
+
+/** Where an event is sold: at its venue, and one that is held online nowhere. */
+export const venueOf = ({ eventType, country, state, city }: TaxPlace & { eventType: string }): TaxPlace | null =>
+  eventType === 'virtual' ? null : { country, state, city };

@@ -34,6 +34,9 @@ import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
 
+/** What comes of no person: of the organization, or of the clock. */
+const OF_NOBODY: ReadonlySet<DomainEvent['type']> = new Set(['organizationAnnouncementSent', 'eventReminded']);
+
 /** So many accounts are told in one transaction. */
 const PORTION = 500;
 
@@ -78,12 +81,12 @@ export const workNotifications = (context: JobContext): Promise<number> =>
 
 /**
  * Tells events to parts of their audience, in the app, by push and by mail. What nobody sent is read as one of those who are told:
- * an event for the members of a group alone is not there for nobody. What the organization says, it says to each of them, whomever
- * they have blocked. Answers how many jobs were taken.
+ * an event for the members of a group alone is not there for nobody. What comes of no person goes to each of them, whomever they
+ * have blocked. Answers how many jobs were taken.
  */
 export const workPortions = (context: JobContext): Promise<number> => {
   const readAs = ({ event, accountIds }: JobData['portions']) =>
-    event.type === 'organizationAnnouncementSent' ? null : (aboutOf(event).senderId ?? accountIds[0] ?? null);
+    OF_NOBODY.has(event.type) ? null : (aboutOf(event).senderId ?? accountIds[0] ?? null);
   return workInTransaction(context, 'portions', { most: 1, readAs }, (tenant, portion) => tell(context, tenant, portion));
 };
 

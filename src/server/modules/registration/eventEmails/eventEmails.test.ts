@@ -198,6 +198,18 @@ test('a reminder goes out at its time, once to each who comes then, and not for 
   expect(await mailed(ben)).toEqual([]);
 });
 
+test('whoever has blocked another who comes, or the host, is reminded as well, also of what is for members of a group they left', async () => {
+  const [one, other] = [await attendee({ email: `${randomUUID()}@example.org` }), await attendee({ email: `${randomUUID()}@example.org` })];
+  for (const blocked of [other, host]) await ask(`POST /accounts/${blocked.id}/block`, one);
+  await ask(`POST /accounts/${one.id}/block`, other);
+  const { id: groupId } = await world.group(host);
+  await world.run(({ db }) => db.update(events).set({ groupId, groupOnly: true }).where(eq(events.id, event.id)));
+  await save('reminder', { enabled: true, hoursBefore: 700 });
+  await sendDueReminders(app.services);
+  await app.deliver();
+  for (const each of [one, other]) expect((await mailed(each)).map(({ subject }) => subject)).toEqual(['Soon: Fair <1>']);
+});
+
 test.each([
   ['was canceled', { canceledAt: new Date(), registration: false }, 'reminder', {}],
   ['was removed', { removedAt: new Date() }, 'reminder', {}],

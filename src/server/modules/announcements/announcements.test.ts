@@ -284,6 +284,17 @@ test('moderators take away what was said to their group, for everybody and of no
   expect((await ask(`DELETE /groups/${one.id}/announcements/${id}`, host)).status).toBe(404);
 });
 
+test('what is taken away after it went out and before its mails are written goes to nobody by mail', async () => {
+  const ada = await newcomer();
+  const group = await world.group(host, {}, { members: [ada] });
+  const url = `/api/groups/${group.id}/announcements`;
+  const headers = { organization: app.ours.organization.id, authorization: host.token };
+  const hasty = await app.app.inject({ method: 'POST', url, headers, payload: said({ title: 'Oh no' }) });
+  expect((await app.app.inject({ method: 'DELETE', url: `${url}/${hasty.json().data.id}`, headers })).statusCode).toBe(200);
+  await ask(`POST /groups/${group.id}/announcements`, host, said({ title: 'The doors' }));
+  expect((await mailed(ada)).map(({ subject }) => subject)).toEqual([expect.stringContaining('The doors')]);
+});
+
 test('moderators change the words of what they said, which are cleaned again; nobody is told twice', async () => {
   const ada = await newcomer();
   const [one, other] = [await world.group(host, {}, { members: [ada] }), await world.group(host, {}, { members: [ada] })];

@@ -221,6 +221,23 @@ test('somebody is told once a day of what is asked, taken back and asked again',
   expect(await told(owner)).toEqual(['groupRequested']);
 });
 
+test('an invitation to a group of members alone that is taken back before it is told of tells nobody that there is one', async () => {
+  const { id } = await make('protected');
+  const hastily = (method: 'POST' | 'DELETE' | 'GET', path: string, payload?: object) =>
+    app.app.inject({
+      method,
+      url: `/api/groups/${id}/invitations${path}`,
+      headers: { organization: app.ours.organization.id, authorization: owner.token },
+      ...(payload && { payload }),
+    });
+  expect((await hastily('POST', '', { accountIds: [ann.id, ben.id] })).statusCode).toBe(200);
+  const [{ id: invitation, account }] = (await hastily('GET', '')).json().data;
+  expect((await hastily('DELETE', `/${invitation}/cancel`)).statusCode).toBe(200);
+  await app.deliver();
+  const other = account.id === ann.id ? ben : ann;
+  expect([await told(account), await told(other)]).toEqual([[], ['groupInvited']]);
+});
+
 test('a request that was turned down may be taken back, so that nobody is let in who wants it no more', async () => {
   const { id } = await make('private');
   await data(ben, `POST /groups/${id}/requests`);

@@ -129,3 +129,15 @@ test('a cart that is chosen again and again is held no longer than any may be', 
   }
   expect(until - began).toBeLessThanOrEqual(HOLD.mostMs + 60_000);
 });
+
+test('what somebody gets later is held as long as ever, however long the cart before it was', async () => {
+  const { id } = await world.passType(event);
+  for (let held = 0; held < HOLD.mostMs - HOLD.lastsMs / 2; held += HOLD.lastsMs / 2) {
+    await choose(id, 1);
+    app.pass(HOLD.lastsMs / 2);
+  }
+  expect(outcome(await ask('/submit', {}))).toBe(200);
+  await choose(id, 1);
+  const { holdUntil } = (await app.ours.call(`GET ${registration('')}`, { as: ada })).body.data;
+  expect(Date.parse(holdUntil) - app.services.now().getTime()).toBeGreaterThan(HOLD.lastsMs - 60_000);
+});

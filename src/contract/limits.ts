@@ -94,6 +94,8 @@ export const LISTING = {
   removedMax: 100,
   passTypesMax: 100,
   schedulesMax: 20,
+  /** Of HTML. */
+  longDescriptionMax: 40_000,
   sessionsMax: 1_000,
   faqSectionsMax: 50,
   faqsMax: 100,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EventType } from '../entities/enumerations';
+import { LISTING } from '../limits';
 import { line, Slug, text } from '../text';
 import { WebAddress } from '../webAddress';
 import { TimeZone } from '../timeZone';
@@ -28,7 +29,7 @@ export type NewListingForm = z.infer<typeof NewListingForm>;
 export const ListingForm = z.extend(NewListingForm, {
   slug: Slug,
   shortDescription: text(500),
-  longDescription: text(20_000),
+  longDescription: text(LISTING.longDescriptionMax),
   venue: text(200),
   address1: text(200),
   address2: text(200),

@@ -60,7 +60,8 @@ export const ListingUpdateInput = z.strictObject({
   name: z.optional(line(200)),
   slug: z.optional(Slug),
   shortDescription: z.optional(text(500)),
-  longDescription: optional(text(20_000)),
+  /** HTML, of which what is allowed on pages is kept. */
+  longDescription: optional(text(LISTING.longDescriptionMax)),
   eventStart: z.optional(Instant),
   eventEnd: z.optional(Instant),
   timezone: optional(TimeZone),

@@ -34,11 +34,3 @@ const ON_PAGES = {
 
 /** What somebody wrote for a page, without what could do harm. */
 export const writtenPage = (html: string): string => sanitize(html, ON_PAGES);
-
-/** What a page of HTML says, in plain words. */
-export function plainText(html: string): string {
-  const broken = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/(p|h2|h3|li|blockquote)>/gi, '$&\n\n');
-  const bare = sanitize(broken, { allowedTags: [], allowedAttributes: {} });
-  const unescaped = bare.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name]!);
-  return unescaped.replace(/\n{3,}/g, '\n\n').trim();
-}

@@ -1,8 +1,9 @@
 import type { AnnouncementWordsInput, GroupAnnouncementInput, ListingAnnouncementInput } from '@contract/inputs/announcements';
 import { ANNOUNCEMENT } from '@contract/limits';
+import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import { forEachOrganization } from '@server/organizations/forEach';
 import { inOrganization, type Tenant } from '@server/db/tenant';
-import { plainText, writtenHtml } from '@server/delivery/writtenHtml';
+import { writtenHtml } from '@server/delivery/writtenHtml';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import { isEventThere } from '@server/db/visible';
 import { mayHost } from '@server/http/roleGuards';
@@ -30,7 +31,7 @@ function wordsOf(written: string): { html: string; message: string } {
   const html = writtenHtml(written);
   // What is escaped is longer than it was.
   if (html.length > ANNOUNCEMENT.htmlMax) throw invalid('html', 'maxLength', { limit: ANNOUNCEMENT.htmlMax });
-  const message = plainText(html);
+  const message = paragraphsText(html);
   if (!message) throw invalid('html', 'required');
   return { html, message };
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ANNOUNCEMENT } from '@contract/limits';
+import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import type { Tenant } from '@server/db/tenant';
-import { plainText, writtenHtml } from '@server/delivery/writtenHtml';
+import { writtenHtml } from '@server/delivery/writtenHtml';
 import { homeOf } from '@server/http/site';
 import type { Organization } from '@server/organizations/directory';
 import { line, slug, text } from '@server/organizations/fields';
@@ -14,7 +15,7 @@ export const AnnouncementSeed = z.strictObject({
   title: line(200),
   html: text(ANNOUNCEMENT.htmlMax)
     .transform(writtenHtml)
-    .refine((html) => plainText(html) !== '', 'must say something')
+    .refine((html) => paragraphsText(html) !== '', 'must say something')
     .refine((html) => html.length <= ANNOUNCEMENT.htmlMax, `must have at most ${ANNOUNCEMENT.htmlMax} characters`),
   /** When it goes out; absent: at once. */
   at: Moment.optional(),
@@ -36,7 +37,7 @@ export async function keepAnnouncements(
     if (!sentAt && !said.some((one) => one.slug === name)) await queries.removeAnnouncement(tenant, id);
   for (const { slug: name, title, html, at } of said) {
     const before = stored.find((one) => one.slug === name);
-    const words = { title, html, message: plainText(html) };
+    const words = { title, html, message: paragraphsText(html) };
     const site = homeOf(organization, port);
     const dated = (when: Date) => ({ scheduledAt: when, createdAt: when, updatedAt: when });
     if (!before) {

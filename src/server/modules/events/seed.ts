@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { EventType } from '@contract/entities/enumerations';
+import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
 import { insertInto } from '@server/db/insert';
 import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
@@ -240,7 +241,7 @@ async function seedPage({ tenant, event, eventId, when, imageId }: EventContext,
       slug: event.slug,
       name: event.name,
       shortDescription: event.shortDescription,
-      longDescription: event.longDescription,
+      longDescription: event.longDescription && paragraphsHtml(event.longDescription),
       featured: event.featured,
       listed: event.listed,
       timezone: event.timezone,

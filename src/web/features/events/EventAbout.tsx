@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { displayName } from '@contract/rules/names';
+import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import { color, font, space } from '@web/theme/tokens';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
@@ -14,7 +15,7 @@ export const EventAbout = ({ event }: { event: Event }) => (
   <Blocks>
     <section>
       <Lead dir="auto">{event.shortDescription}</Lead>
-      {event.longDescription && <Paragraphs text={event.longDescription} />}
+      {event.longDescription && <Description html={event.longDescription} />}
     </section>
     <EventWhere event={event} />
     <Online event={event} />
@@ -37,6 +38,14 @@ export const EventAbout = ({ event }: { event: Event }) => (
     <Going event={event} />
   </Blocks>
 );
+
+// Most are described in paragraphs, which are read before what else a host may write is fetched.
+const written = lazyPart(() => import(/* webpackChunkName: "written" */ '@web/ui/media/Written').then((file) => file.Written));
+
+function Description({ html }: { html: string }) {
+  const Written = useLazyPart(written, /<(?!\/?p>|br)/.test(html));
+  return Written ? <Written html={html} /> : <Paragraphs text={paragraphsText(html)} />;
+}
 
 // Faces come after what is read first.
 const going = lazyPart(() => import(/* webpackChunkName: "going" */ './EventGoing').then((file) => file.EventGoing));

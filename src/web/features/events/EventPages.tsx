@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,7 +11,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
-import { pageHtml } from '@web/ui/media/pageHtml';
+import { Written } from '@web/ui/media/Written';
 
 /** With fewer of them one sees them all at a glance. */
 const SEARCHED_FROM = 4;
@@ -74,7 +73,6 @@ export function EventPages({ event }: { event: Event }) {
 
 function Page({ eventId, pageId }: { eventId: string; pageId: string }) {
   const { data: page, ...asked } = useGetEventPageQuery({ eventId, pageId });
-  const content = useMemo(() => page && pageHtml(page.html), [page]);
   if (asked.isError && !page) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!page) return <Skeleton shape="text" />;
   return (
@@ -86,7 +84,7 @@ function Page({ eventId, pageId }: { eventId: string; pageId: string }) {
       {page.images.map(({ id, uri }) => (
         <Picture key={id} src={uri} alt="" />
       ))}
-      <Text>{content}</Text>
+      <Written html={page.html} />
     </article>
   );
 }
@@ -110,42 +108,4 @@ const Space = styled.div`
 
 const Quiet = styled.p`
   color: ${color.quiet};
-`;
-
-const Text = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  overflow-wrap: anywhere;
-  h2 {
-    margin-block-start: ${space[4]};
-    font-size: ${font.lg};
-  }
-  ul,
-  ol {
-    display: grid;
-    gap: ${space[2]};
-    padding-inline-start: ${space[5]};
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
-  }
-  blockquote {
-    padding-inline-start: ${space[4]};
-    border-inline-start: 3px solid ${color.lineStrong};
-    color: ${color.quiet};
-  }
-  table {
-    display: block;
-    overflow-x: auto;
-  }
-  th,
-  td {
-    padding: ${space[2]} ${space[3]};
-    border-block-end: 1px solid ${color.line};
-    text-align: start;
-  }
 `;

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventPassOptions } from '@contract/entities/packages';
 import { Account, BaseAccount } from '@contract/entities/accounts';
@@ -49,6 +49,17 @@ const visit = (path: string, event: Partial<Event> = {}) =>
       ]);
     },
   });
+
+test('an event is described as its host has written it, and what could run is nothing but words', async () => {
+  await visit('/events/fair', { longDescription: '<p>One &amp; all.</p><p>Two<br />lines.</p>' });
+  expect(await screen.findByText('One & all.')).toBeInTheDocument();
+  expect(screen.getByText(/^Two\s+lines\.$/)).toBeInTheDocument();
+  cleanup();
+  await visit('/events/fair', { longDescription: '<h2>When</h2><p onclick="a()">At <b>nine</b><img src=x onerror="a()"></p>' });
+  expect(await screen.findByRole('heading', { name: 'When' })).toBeInTheDocument();
+  expect(screen.getByText('nine').closest('p')).not.toHaveAttribute('onclick');
+  expect(document.querySelector('[onerror]')).toBeNull();
+});
 
 test('the agenda tells times and days by the clock of the place', async () => {
   await visit('/events/fair/agenda');

@@ -31,8 +31,8 @@ const fair = (more: Partial<EventListing> = {}) =>
     ...more,
   });
 
-async function open() {
-  const app = await openApp(DETAILS, { signedIn: true, server: (api) => api.answer('GET /listings/fair', fair()) });
+async function open(had: Partial<EventListing> = {}) {
+  const app = await openApp(DETAILS, { signedIn: true, server: (api) => api.answer('GET /listings/fair', fair(had)) });
   const updates = () => app.sent.filter(({ call }) => call === UPDATE).map(({ body }) => body);
   const venue = await screen.findByLabelText(/^Venue/);
   /** What the server has from now on. */
@@ -52,6 +52,25 @@ test('what is typed is saved after a pause, and said to be', async () => {
   expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
   expect(venue).toHaveFocus();
   expect(updates()).toEqual([{ event: { venue: 'Mi' }, revision: 4 }]);
+});
+
+// Nothing is laid out here, and the editor asks where its words are.
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
+test('a description is written with its marks, and follows what another host makes of it', async () => {
+  const { updates, becomes, store } = await open({ longDescription: '<p>Come.</p>' });
+  const words = await screen.findByRole('textbox', { name: 'Description' });
+  expect(words).toHaveTextContent(/^Come\.$/);
+  becomes({ revision: 5, longDescription: '<h2>Come.</h2>' });
+  await userEvent.click(screen.getByRole('button', { name: 'Heading' }));
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates()).toEqual([{ event: { longDescription: '<h2>Come.</h2>' }, revision: 4 }]);
+  becomes({ revision: 6, longDescription: '<p>Do come.</p>' });
+  const frame = { type: 'listing-changed', body: { eventId: 'fair', byId: 'bo', name: 'Bo Berg' }, timestamp: 1 };
+  act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
+  await waitFor(() => expect(words).toHaveTextContent(/^Do come\.$/));
+  expect(updates()).toHaveLength(1);
 });
 
 test('what is typed is saved as its field is left, on what was saved before', async () => {

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { defineMessage, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { EventListing } from '@contract/entities/listings';
 import { ListingForm } from '@contract/inputs/listingForm';
@@ -9,6 +9,7 @@ import { font, frame, space } from '@web/theme/tokens';
 import { isUnreached } from '@web/ui/feedback/errorText';
 import { CountryField } from '@web/ui/form/CountryField';
 import { Form } from '@web/ui/form/Form';
+import { LazyRichTextField } from '@web/ui/form/LazyRichTextField';
 import { SaveState } from '@web/ui/form/SaveState';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
@@ -34,8 +35,11 @@ interface ListingDetailsProps {
 // Half an address or half a date would be wrong, or stand for another.
 const WHOLE = ['slug', 'start', 'end', 'timezone', 'meetingUrl', 'registrationStart', 'registrationEnd', 'registrationLimit'];
 
+const long = defineMessage({ id: 'listings.form.long', defaultMessage: 'Description' });
+
 /** All that stands on an event's page, saved as it is typed. What another host changed meanwhile is never overwritten unseen. */
 export function ListingDetails({ listing, refetch }: ListingDetailsProps) {
+  const intl = useIntl();
   const [update] = useUpdateListingMutation();
   const form = useForm(ListingForm, {
     id: 'listing-details',
@@ -67,11 +71,7 @@ export function ListingDetails({ listing, refetch }: ListingDetailsProps) {
           rows={2}
           label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />}
         />
-        <TextAreaField
-          {...field('longDescription')}
-          rows={8}
-          label={<FormattedMessage id="listings.form.long" defaultMessage="Description" />}
-        />
+        <LazyRichTextField {...field('longDescription')} name={intl.formatMessage(long)} label={<FormattedMessage {...long} />} />
         <h2>
           <FormattedMessage id="listings.form.when" defaultMessage="When" />
         </h2>

@@ -9,7 +9,7 @@ import { space } from '@web/theme/tokens';
 import { IconButton } from '@web/ui/button/IconButton';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Form } from '@web/ui/form/Form';
-import { RichTextField } from '@web/ui/form/RichTextField';
+import { LazyRichTextField } from '@web/ui/form/LazyRichTextField';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { Picture } from '@web/ui/media/Picture';
@@ -65,7 +65,7 @@ export function PageDialog({ eventId, page, onOutdated, onClose }: PageDialogPro
       <Form form={form} long>
         <TextField {...field('title')} label={<FormattedMessage id="listings.pages.title" defaultMessage="Title" />} />
         <TextField {...field('subtitle')} label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />} />
-        <RichTextField
+        <LazyRichTextField
           {...field('html')}
           name={intl.formatMessage({ id: 'listings.pages.text', defaultMessage: 'Text' })}
           label={<FormattedMessage id="listings.pages.text" defaultMessage="Text" />}

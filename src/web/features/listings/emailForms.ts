@@ -3,8 +3,7 @@ import type { EventEmail } from '@contract/entities/eventEmails';
 import type { EventEmailForm } from '@contract/inputs/eventEmailForm';
 import type { EventEmailUpdateInput } from '@contract/inputs/eventEmails';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
-import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
-import { paragraphsText } from './paragraphsText';
+import { paragraphsHtml, paragraphsText } from '@contract/rules/paragraphsHtml';
 
 /** The mails of an event in the order that an attendee gets them. */
 export const EMAIL_TYPES: readonly EventEmailType[] = ['confirmation', 'reminder', 'cancellation'];

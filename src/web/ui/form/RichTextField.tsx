@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { TableKit } from '@tiptap/extension-table';
 import { DOMParser } from '@tiptap/pm/model';
 import { EditorContent, getSchema, useEditor, useEditorState, type Editor, type JSONContent } from '@tiptap/react';
@@ -22,7 +22,10 @@ interface RichTextFieldProps extends FieldProps {
 
 // What a page may not be made of is not offered either.
 const EXTENSIONS = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, protocols: ['mailto', 'tel'] } }),
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, protocols: ['mailto', 'tel'], HTMLAttributes: { target: null, rel: null } },
+  }),
   TableKit,
 ];
 
@@ -31,13 +34,24 @@ const documentOf = (html: string) => DOMParser.fromSchema(getSchema(EXTENSIONS))
 
 /** Text with headings, lists and links, held as HTML. */
 export function RichTextField({ value, onChange, name, ...field }: RichTextFieldProps) {
+  const known = useRef(value);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: documentOf(value),
     // Styles that scripts put in are refused; its own stand below.
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      // It keeps an empty line at the end to type on.
+      known.current = changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '');
+      onChange(known.current);
+    },
   });
+  // What was not typed here: a draft that was given up, or what another has written.
+  useLayoutEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
   return (
     <Field {...field}>
       {(control) => (

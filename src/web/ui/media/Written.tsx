@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { pageHtml } from './pageHtml';
 
-/** What somebody wrote as HTML, with air between its paragraphs. */
+/** What somebody wrote as HTML, of which nothing but plain elements and links is shown. */
 export function Written({ html }: { html: string }) {
   const content = useMemo(() => pageHtml(html), [html]);
   return <Text>{content}</Text>;
@@ -12,6 +12,43 @@ export function Written({ html }: { html: string }) {
 const Text = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
+  gap: ${space[4]};
   overflow-wrap: anywhere;
+  h2,
+  h3,
+  h4 {
+    margin-block: ${space[4]} 0;
+    font-size: ${font.lg};
+  }
+  h3,
+  h4 {
+    font-size: ${font.md};
+  }
+  ul,
+  ol {
+    display: grid;
+    gap: ${space[2]};
+    padding-inline-start: ${space[5]};
+  }
+  ul {
+    list-style: disc;
+  }
+  ol {
+    list-style: decimal;
+  }
+  blockquote {
+    padding-inline-start: ${space[4]};
+    border-inline-start: 3px solid ${color.lineStrong};
+    color: ${color.quiet};
+  }
+  table {
+    display: block;
+    overflow-x: auto;
+  }
+  th,
+  td {
+    padding: ${space[2]} ${space[3]};
+    border-block-end: 1px solid ${color.line};
+    text-align: start;
+  }
 `;

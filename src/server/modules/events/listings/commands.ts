@@ -2,10 +2,12 @@ import type { InputOf } from '@contract/endpoint';
 import type * as endpoints from '@contract/endpoints/eventListings';
 import type { ListingCreateInput, ListingUpdateInput } from '@contract/inputs/listings';
 import { LISTING } from '@contract/limits';
+import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import { Id } from '@contract/text';
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
+import { writtenPage } from '@server/delivery/writtenHtml';
 import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { attendanceCount } from '../../registration/attendance/reads';
@@ -34,11 +36,19 @@ const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
     throw error;
   });
 
-/** The instants and limit of an event as its row has them. */
+/** What an event says of itself, as it is kept; null where that is not a word. What is escaped is longer than it was. */
+function fittingDescription(written: string): string | null {
+  const html = writtenPage(written);
+  if (html.length > LISTING.longDescriptionMax) throw invalid('event.longDescription', 'maxLength', { limit: LISTING.longDescriptionMax });
+  return paragraphsText(html) ? html : null;
+}
+
+/** The instants, limit and description of an event as its row has them. */
 const columnsOf = ({ visible, ...event }: ListingUpdateInput) => {
-  const { eventStart, eventEnd, registrationStart, registrationEnd, registrationLimit, ...same } = event;
+  const { eventStart, eventEnd, registrationStart, registrationEnd, registrationLimit, longDescription, ...same } = event;
   return {
     ...same,
+    ...(longDescription === undefined ? {} : { longDescription: longDescription && fittingDescription(longDescription) }),
     ...(visible === undefined ? {} : { published: visible }),
     ...(eventStart === undefined ? {} : { eventStart: new Date(eventStart) }),
     ...(eventEnd === undefined ? {} : { eventEnd: new Date(eventEnd) }),

@@ -137,6 +137,18 @@ describe('an event from nothing', () => {
     expect((await ask(`GET /events/${slug}`, null)).body.data).toMatchObject({ name: 'Open studio', longDescription: 'All day.' });
   });
 
+  test('is described in HTML, of which only what may stand on a page is kept, and at most so much', async () => {
+    const { id } = (await create()).body.data;
+    const described = async (longDescription: string) => (await change(id, { longDescription })).body.data.longDescription;
+    expect(await described('<h2 onclick="a()">When</h2><script>b()</script><p>At <a href="javascript:c()">nine</a> &amp; ten</p>')).toBe(
+      '<h2>When</h2><p>At <a>nine</a> &amp; ten</p>',
+    );
+    expect(await described('<p> </p><script>b()</script>')).toBe(null);
+    const { longDescriptionMax: most } = LISTING;
+    expect(fields(await change(id, { longDescription: 'a'.repeat(most + 1) }))).toEqual(['event.longDescription: maxLength']);
+    expect(fields(await change(id, { longDescription: '&'.repeat(most / 2) }))).toEqual(['event.longDescription: maxLength']);
+  });
+
   test('names what is wrong with it, and is not put up', async () => {
     expect(fields(await create({ eventEnd: '2027-05-01T08:00:00.000Z' }))).toEqual(['event.eventEnd: endsAfterStart']);
     expect(fields(await create({ timezone: 'Europe/Nowhere', name: ' ' }))).toEqual(['event.name: required', 'event.timezone: timezone']);

@@ -3,8 +3,9 @@ import type { EventEmail, EventEmailText } from '@contract/entities/eventEmails'
 import type { EventEmailUpdateInput } from '@contract/inputs/eventEmails';
 import { EVENT_EMAIL } from '@contract/limits';
 import { unknownVariable } from '@contract/rules/mailVariables';
+import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import { inOrganization, type Tenant } from '@server/db/tenant';
-import { plainText, writtenHtml } from '@server/delivery/writtenHtml';
+import { writtenHtml } from '@server/delivery/writtenHtml';
 import { invalid } from '@server/http/errors';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Organization } from '@server/organizations/directory';
@@ -33,7 +34,7 @@ export function keptText(
   const html = writtenHtml(body);
   // What is escaped is longer than it was.
   if (html.length > EVENT_EMAIL.bodyMax) throw invalid(field('body'), 'maxLength', { limit: EVENT_EMAIL.bodyMax });
-  return { locale, subject: subject.trim(), body: plainText(html) ? html : '' };
+  return { locale, subject: subject.trim(), body: paragraphsText(html) ? html : '' };
 }
 
 interface One {

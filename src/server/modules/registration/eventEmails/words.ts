@@ -1,9 +1,10 @@
 import type { EventEmailType } from '@contract/entities/enumerations';
 import type { EventEmailText } from '@contract/entities/eventEmails';
 import { withValues, type MailValues } from '@contract/rules/mailVariables';
+import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import escapeHtml from 'escape-html';
 import type { Tenant } from '@server/db/tenant';
-import { plainText, writtenHtml } from '@server/delivery/writtenHtml';
+import { writtenHtml } from '@server/delivery/writtenHtml';
 import { translate } from '@server/i18n/translate';
 import { chooseLocale } from '@server/i18n/locales';
 import type { Organization } from '@server/organizations/directory';
@@ -62,7 +63,7 @@ export async function hostWords(
       const html = writtenHtml(withValues(text.body, inHtml));
       return {
         ...(text.subject && { subject: withValues(text.subject, values) }),
-        ...(html && { body: { html, text: plainText(html) } }),
+        ...(html && { body: { html, text: paragraphsText(html) } }),
       };
     },
   };

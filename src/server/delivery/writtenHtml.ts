@@ -7,7 +7,7 @@ const ALLOWED = {
 };
 
 /** What somebody wrote as HTML, without what could do harm. */
-export const writtenHtml = (html: string): string => sanitize(html, ALLOWED);
+export const writtenHtml = (html: string): string => cleaned(html, ALLOWED);
 
 /** What may stand on a page of an event as well. */
 const ON_PAGES = {
@@ -33,4 +33,7 @@ const ON_PAGES = {
 };
 
 /** What somebody wrote for a page, without what could do harm. */
-export const writtenPage = (html: string): string => sanitize(html, ON_PAGES);
+export const writtenPage = (html: string): string => cleaned(html, ON_PAGES);
+
+/** As a browser writes it, so that what the app sends comes back as it is. */
+const cleaned = (html: string, allowed: sanitize.IOptions) => sanitize(html, allowed).replace(/<(br|hr) \/>/g, '<$1>');

@@ -9,7 +9,7 @@ set long_description = case
       replace(replace(replace(replace(btrim(long_description, E' \n\r\t'), '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), E'\r', ''),
       E'\n\\s*\n', '</p><p>', 'g'
     ),
-    E'\n', '<br />'
+    E'\n', '<br>'
   ) || '</p>'
 end
 where long_description is not null;

@@ -90,6 +90,25 @@ test('what is typed is saved as its field is left, on what was saved before', as
   ]);
 });
 
+test('what is typed on while it is saved is one’s own, and saved after it', async () => {
+  const { updates, venue, becomes, hold } = await open();
+  becomes({ revision: 5, venue: 'Mi' });
+  const release = hold(UPDATE);
+  await userEvent.type(venue, 'Mi ');
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  await userEvent.type(venue, 'll');
+  const releaseNext = hold(UPDATE);
+  release(200, fair({ revision: 5, venue: 'Mi' }));
+  await waitFor(() => expect(updates()).toHaveLength(2));
+  becomes({ revision: 6, venue: 'Mi ll' });
+  releaseNext(200, fair({ revision: 6, venue: 'Mi ll' }));
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates()).toEqual([
+    { event: { venue: 'Mi' }, revision: 4 },
+    { event: { venue: 'Mi ll' }, revision: 5 },
+  ]);
+});
+
 test('what another host has changed meanwhile stays, and what was typed is saved beside it', async () => {
   const { updates, venue, fail, answer, becomes } = await open();
   fail(UPDATE, 409, { message: 'Somebody else has changed this.' });

@@ -32,6 +32,13 @@ const EXTENSIONS = [
 /** The document of some HTML. The editor's own way of reading it is refused where only trusted types may be read. */
 const documentOf = (html: string) => DOMParser.fromSchema(getSchema(EXTENSIONS)).parse(parseHtml(html)).toJSON() as JSONContent;
 
+/** Without the empty line that it keeps at the end to type on, and with what the server would write otherwise as it would. */
+const htmlOf = (editor: Editor) =>
+  editor
+    .getHTML()
+    .replace(/(<p><\/p>)+$/, '')
+    .replaceAll('&nbsp;', '\u00a0');
+
 /** Text with headings, lists and links, held as HTML. */
 export function RichTextField({ value, onChange, name, ...field }: RichTextFieldProps) {
   const known = useRef(value);
@@ -41,8 +48,7 @@ export function RichTextField({ value, onChange, name, ...field }: RichTextField
     // Styles that scripts put in are refused; its own stand below.
     injectCSS: false,
     onUpdate: ({ editor: changed }) => {
-      // It keeps an empty line at the end to type on.
-      known.current = changed.isEmpty ? '' : changed.getHTML().replace(/(<p><\/p>)+$/, '');
+      known.current = changed.isEmpty ? '' : htmlOf(changed);
       onChange(known.current);
     },
   });

@@ -194,12 +194,15 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
       return false;
     }
     const { output: checked } = check();
+    const sent = Object.fromEntries(Object.keys(changes).map((key) => [key, trimmed(values[key], key)])) as Partial<Input>;
     sending.current = true;
     setFailure(null);
     setStatus('sending');
     try {
       await options.submit(checked as output<S>);
       if (!options.keepValues) reset();
+      // What is typed on meanwhile is typed on what was sent.
+      setBegun((before) => ({ ...before, ...sent }));
       setStatus('done');
       return true;
     } catch (error) {

@@ -92,6 +92,16 @@ test('passes that are held keep their ids when more are taken', async () => {
   expect(state.cart.map(({ id }) => id)).toEqual([ID(7), expect.not.stringMatching(ID(7))]);
 });
 
+test('a coupon that fits no more once the passes are others is said to be taken off', async () => {
+  const { state } = await openCheckout({ ...held, coupon: true }, '/events/fair/register?step=tickets');
+  expect(await screen.findByText('HALF', { selector: 'strong' })).toBeInTheDocument();
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  state.coupon = false;
+  await press('Continue');
+  expect(await screen.findByText('Coupon HALF does not fit what you chose now, and was taken off.')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'A few questions from the organiser' })).toBeInTheDocument();
+});
+
 test('a draft is taken up where it was left', async () => {
   const { unmount } = await openCheckout(held);
   await screen.findByRole('heading', { name: 'A few questions from the organiser' });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassQuestionSections } from '@contract/entities/questions';
@@ -25,6 +26,7 @@ import {
 } from '@web/state/checkout/checkoutSlice';
 import { arrival } from '@web/platform/arrival';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { toastAdded } from '@web/state/toasts/toastsSlice';
 import { now } from '@web/ui/time/clock';
 import type { CheckoutModel } from './checkoutModel';
 import { firstPicks } from './firstPicks';
@@ -36,6 +38,7 @@ type ShownDraft = Pick<CheckoutModel, 'slug' | 'shown'> & { draft: Registration 
 
 /** Everything a checkout stands on: the draft, what is on sale, what is asked, and the step the address says. */
 export function useCheckout(slug: string) {
+  const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -104,9 +107,26 @@ export function useCheckout(slug: string) {
   const [chooseAddOns] = useChooseAddOnsMutation();
   const [chooseReservations] = useChooseReservationsMutation();
 
+  /** A coupon that fits the passes no more is taken off by the server, which raises the total. */
+  const tellTakenOff = (code: string) =>
+    dispatch(
+      toastAdded({
+        tone: 'info',
+        text: intl.formatMessage(
+          {
+            id: 'registration.coupon.takenOff',
+            defaultMessage: 'Coupon {code} does not fit what you chose now, and was taken off.',
+          },
+          { code },
+        ),
+      }),
+    );
+
   /** Goes on once the draft is read as it is now; the step that was left stays in sight until then. */
   async function goTo(to: Shown) {
-    await Promise.all([draft.refetch(), ...(begun ? [asked.refetch()] : [])]);
+    const had = draft.currentData?.coupon;
+    const [{ data: read }] = await Promise.all([draft.refetch(), ...(begun ? [asked.refetch()] : [])]);
+    if (had && read && !read.coupon) tellTakenOff(had.code);
     await navigate(addressOf(to));
   }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { ListingPassType } from '../entities/listings';
-import { TaxTerms } from '../entities/taxTerms';
+import { ListingTaxTerms } from '../entities/taxTerms';
 import { ListingPassTypeInput, ListingPassTypeUpdateInput } from '../inputs/listings';
 import { Id } from '../text';
 
@@ -25,7 +25,7 @@ export const getListingTax = endpoint({
   access: 'host',
   summary: 'How what is sold for an event is taxed, as the organization says; null where it is not',
   params: all,
-  output: z.nullable(TaxTerms),
+  output: z.nullable(ListingTaxTerms),
 });
 
 export const createListingPassType = endpoint({

@@ -46,6 +46,7 @@ import * as sessionQuestions from '@contract/entities/sessionQuestions';
 import * as sessions from '@contract/entities/sessions';
 import * as streams from '@contract/entities/streams';
 import * as supportTickets from '@contract/entities/supportTickets';
+import * as taxTerms from '@contract/entities/taxTerms';
 import * as threads from '@contract/entities/threads';
 import * as tiers from '@contract/entities/tiers';
 import * as transfers from '@contract/entities/transfers';
@@ -101,6 +102,7 @@ const FILES = [
   sessions,
   streams,
   supportTickets,
+  taxTerms,
   threads,
   tiers,
   transfers,

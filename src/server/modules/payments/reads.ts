@@ -18,7 +18,7 @@ export {
   registrationPaymentList,
 } from './queries';
 export { serializeBasePayment } from './serialize';
-export { taxTerms, venueOf } from './taxes';
+export { listingTaxTerms, taxTerms, venueOf } from './taxes';
 
 /** What some payments were for, by their ids: equal things in one line. */
 export async function lineItemsOf(tenant: Tenant, paymentIds: readonly string[]): Promise<ReadonlyMap<string, PaymentLineItem[]>> {

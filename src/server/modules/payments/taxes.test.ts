@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { totalWith } from '@contract/rules/taxes';
 import { events } from '@server/db/schema/events';
 import { passTypes } from '@server/db/schema/passTypes';
 import { accountAddresses } from '@server/db/schema/accountAddresses';
@@ -71,10 +72,31 @@ test('hosts are told how their event is taxed, and nobody else', async () => {
   await world.run((tenant) =>
     grantRoles(tenant, [{ kind: 'event', id: own.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() }]),
   );
-  expect((await ask(`GET /listings/${own.id}/tax`)).body.data).toEqual({ included: false, rate: { name: 'VAT', percent: 23 } });
+  const told = async () => (await ask(`GET /listings/${own.id}/tax`)).body.data;
+  const vat = { name: 'VAT', percent: 23 };
+  expect(await told()).toEqual({ included: false, rate: vat, rateByHand: vat });
   expect((await ask(`GET /listings/${event.id}/tax`)).status).toBe(403);
   app.ours.organization.taxes = null;
-  expect((await ask(`GET /listings/${own.id}/tax`)).body.data).toBeNull();
+  expect(await told()).toBeNull();
+});
+
+test('what hosts charge by hand has the tax that they are told it has: of where the organization is, where payers’ addresses count', async () => {
+  tax('accountAddress', false);
+  const { contact } = app.ours.organization;
+  app.ours.organization.contact = { ...contact, ADDRESS: { ...contact.ADDRESS, COUNTRY: 'PT' } };
+  const own = await world.event({ creatorId: ada.id, country: 'US', state: 'NY' });
+  const sold = await world.passType(own, { price: 1_999 });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: own.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  const { data: terms } = (await ask(`GET /listings/${own.id}/tax`)).body;
+  expect(terms).toEqual({ included: false, rate: null, rateByHand: { name: 'VAT', percent: 23 } });
+  const { id: accountId } = await app.ours.account();
+  const added = await ask(`POST /listings/${own.id}/attendees`, { accountId, ticketId: sold.id, toBePaid: true });
+  expect(added.body.data.payments).toMatchObject([
+    { chargedAmt: totalWith(1_999, { ...terms.rateByHand, included: terms.included }).total, salesTax: 460, salesTaxName: 'VAT' },
+  ]);
+  app.ours.organization.contact = contact;
 });
 
 test('a tax of where the payer lives is told to come, is added once the address is known, and follows it', async () => {

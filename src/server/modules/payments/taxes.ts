@@ -1,6 +1,6 @@
 import { LOCALES } from '@contract/locales';
 import { taxAt, type Tax, type TaxPlace } from '@contract/rules/taxes';
-import type { TaxTerms } from '@contract/entities/taxTerms';
+import type { ListingTaxTerms, TaxTerms } from '@contract/entities/taxTerms';
 import type { Organization } from '@server/organizations/directory';
 
 const namesIn = LOCALES.map(({ code }) => new Intl.DisplayNames(code, { type: 'region' }));
@@ -27,8 +27,10 @@ export function taxTerms(organization: Organization, venue: TaxPlace | null): Ta
   if (!taxes || taxes.RATES.length === 0) return null;
   if (!countsVenue(organization, venue)) return { included: taxes.INCLUDED, rate: null };
   const tax = taxAt(taxes, venue, isCountry);
-  return tax && { included: tax.included, rate: { name: tax.name, percent: tax.percent } };
+  return tax && { included: tax.included, rate: rateOf(tax) };
 }
+
+const rateOf = ({ name, percent }: Tax) => ({ name, percent });
 
 /** Where an organization itself is: what counts of a payer of whom no address is known. */
 export const seatOf = ({ contact: { ADDRESS } }: Organization): TaxPlace => ({
@@ -36,6 +38,13 @@ export const seatOf = ({ contact: { ADDRESS } }: Organization): TaxPlace => ({
   state: ADDRESS.STATE ?? null,
   city: ADDRESS.CITY ?? null,
 });
+
+/** The same for hosts, who charge by hand as well. */
+export function listingTaxTerms(organization: Organization, venue: TaxPlace | null): ListingTaxTerms | null {
+  const terms = taxTerms(organization, venue);
+  const byHand = taxFor(organization, venue, seatOf(organization));
+  return terms && { ...terms, rateByHand: byHand && rateOf(byHand) };
+}
 
 /** Where an event is sold: at its venue, and one that is held online nowhere. */
 export const venueOf = ({ eventType, country, state, city }: TaxPlace & { eventType: string }): TaxPlace | null =>

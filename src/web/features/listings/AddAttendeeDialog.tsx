@@ -40,7 +40,7 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
   const passType = passTypes.find(({ id }) => id === ticketId);
   const price = passType ? priceAt(passType, now) : 0;
   const { data: terms = null } = useGetListingTaxQuery({ eventId });
-  const { total } = totalWith(price, taxOf(terms));
+  const { total } = totalWith(price, terms && taxOf({ ...terms, rate: terms.rateByHand }));
   const choose = async (accountId: string) => {
     const { error } = await add({ eventId, accountId, ticketId, toBePaid: toBePaid && price > 0 });
     if (!error) onAdded(accountId);

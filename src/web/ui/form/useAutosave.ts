@@ -45,6 +45,10 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
   });
   useEffect(() => (maySend && !sending ? after(PAUSE_MS, sendAfterPause) : undefined), [maySend, sending, values, version, sendAfterPause]);
 
+  const retry = useLatest(() => {
+    if (failure != null && dirty) void send(false);
+  });
+
   const settle = useLatest(() => {
     if (!dirty) setSent(null);
     form.settle(typedIn.current);
@@ -76,9 +80,7 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
     /** Sends it now, over what somebody else has put there. */
     saveNow: () => void send(overtaken),
     /** Sends what failed anew, such as once the platform is back. */
-    retry: () => {
-      if (failure != null && dirty) void send(false);
-    },
+    retry,
     /** For the element around the fields. */
     listeners: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import * as listingPassTypes from '@contract/endpoints/listingPassTypes';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import type { Tenant } from '@server/db/tenant';
-import { taxTerms, venueOf } from '../../payments/reads';
+import { listingTaxTerms, venueOf } from '../../payments/reads';
 import { findEvent } from '../reads';
 import { changePassType, createPassType, removePassType } from './commands';
 import { listingPassTypes as serialized } from './reads';
@@ -15,7 +15,7 @@ export async function listingPassTypeRoutes(app: FastifyInstance): Promise<void>
     listListingPassTypes: ({ params, now, work }) => work((tenant) => serialized(tenant, params.eventId, now)),
 
     getListingTax: ({ params, organization, work }) =>
-      work(async (tenant) => taxTerms(organization, venueOf((await findEvent(tenant, params.eventId)).event))),
+      work(async (tenant) => listingTaxTerms(organization, venueOf((await findEvent(tenant, params.eventId)).event))),
 
     createListingPassType: ({ params: { eventId }, input, now, work }) =>
       work(async (tenant) => oneOf(tenant, eventId, await createPassType(tenant, eventId, input), now)),

@@ -11,8 +11,15 @@ import { useForm } from './useForm';
 const Input = z.strictObject({ name: line(10), about: text(20), password: z.string() });
 type Sent = z.infer<typeof Input>;
 
-function Example({ submit, draft = null, initial }: { submit: (sent: Sent) => Promise<unknown>; draft?: string | null; initial?: Sent }) {
-  const form = useForm(Input, { id: 'example', initial: initial ?? { name: '', about: '', password: '' }, submit, draft });
+interface ExampleProps {
+  submit: (sent: Sent) => Promise<unknown>;
+  draft?: string | null;
+  initial?: Sent;
+  keepValues?: boolean;
+}
+
+function Example({ initial, ...options }: ExampleProps) {
+  const form = useForm(Input, { id: 'example', initial: initial ?? { name: '', about: '', password: '' }, ...options });
   return (
     <Form form={form} long>
       <TextField {...form.field('name')} label="Name" />
@@ -231,4 +238,44 @@ test('what somebody else put into a field that is typed in is told before it is 
   expect(field(/Name/)).toHaveFocus();
   await send();
   expect(submit).toHaveBeenCalledWith({ name: 'Fair 2', about: 'Short', password: '' });
+});
+
+test('what was sent is nobody else’s, whether the form hears of it before it is done, long after, or though its answer was lost', async () => {
+  const submit = jest.fn();
+  const element = (name: string) => (
+    <IntlProvider locale="en">
+      <Example submit={submit} initial={{ name, about: '', password: '' }} keepValues />
+    </IntlProvider>
+  );
+  const { rerender } = render(element('Fair'));
+  const mine = (value: string) => {
+    expect(field(/Name/)).toHaveValue(value);
+    expect(field(/Name/)).toHaveAccessibleDescription('');
+  };
+  let finish = () => {};
+  submit.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+  await userEvent.type(field(/Name/), ' 2');
+  await send();
+  await userEvent.type(field(/Name/), '7');
+  rerender(element('Fair 2'));
+  mine('Fair 27');
+  await act(async () => finish());
+  mine('Fair 27');
+
+  submit.mockResolvedValueOnce(null);
+  await userEvent.type(field(/Name/), '{Enter}');
+  expect(submit).toHaveBeenCalledTimes(2);
+  mine('Fair 27');
+  await userEvent.type(field(/Name/), '8');
+  mine('Fair 278');
+  rerender(element('Fair 27'));
+  mine('Fair 278');
+
+  submit.mockRejectedValueOnce({ message: 'Gone.' });
+  await send();
+  await userEvent.type(field(/Name/), '9');
+  rerender(element('Fair 278'));
+  mine('Fair 2789');
+  rerender(element('Ball'));
+  expect(field(/Name/)).toHaveAccessibleDescription(/to “Ball”/);
 });

@@ -57,8 +57,9 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   const { id, draft = null, kept = draft !== null, guarded = true, refusals, explain = apiErrors } = options;
   const initial = options.initial as Input;
   const [changes, setChanges] = useChanges<Input>(initial, draft);
-  // What each field that was typed in held before: it may come to hold something else meanwhile, by somebody else's hand.
-  const [begun, setBegun] = useState<Partial<Input>>({});
+  // What each field that was typed in may hold by its reader's own hand: what it held before, and what of it was sent, whether or
+  // not the form has heard of that. It may come to hold something else meanwhile, by somebody else's.
+  const [own, setOwn] = useState<Readonly<Record<string, readonly unknown[]>>>({});
   const [tried, setTried] = useState<ReadonlySet<string> | 'all'>(NONE);
   const [refused, setRefused] = useState<Readonly<Record<string, ReactNode>>>({});
   const [held, setHeld] = useState<Readonly<Record<string, ReactNode>>>({});
@@ -71,7 +72,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   const values = { ...initial, ...changes } as Input;
   const dirty = Object.keys(changes).some((key) => !isEqual(trimmed(values[key], key), trimmed(initial[key], key)));
   const overtaken = Object.keys(changes).filter(
-    (key) => key in begun && !isEqual(begun[key], initial[key]) && !isEqual(values[key], initial[key]),
+    (key) => own[key] && ![...own[key], values[key]].some((value) => isEqual(value, initial[key])),
   );
   const tellOvertaken = () => Object.fromEntries(overtaken.map((key) => [key, overtakenText(intl, initial[key])]));
   const uploading = Object.keys(held).length > 0;
@@ -96,7 +97,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     const [key] = name.split('.') as [string];
     const next = withValue(values, name, value);
     const { [key]: _before, ...others } = changes;
-    if (!(key in changes)) setBegun((before) => ({ ...before, [key]: initial[key] }));
+    if (!(key in changes)) setOwn((before) => ({ ...before, [key]: [initial[key]] }));
     setChanges(isEqual(next[key], initial[key]) ? (others as Partial<Input>) : { ...changes, [key]: next[key] });
     setRefused(({ [name]: _mended, ...rest }) => rest);
     // What was said of the form as it was sent is not said of another.
@@ -189,20 +190,18 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     if (sending.current || !(calm ? isValid() : validate())) return false;
     if (overtaken.length > 0 && !replacing) {
       // Told once, it is replaced by whoever sends it again.
-      setBegun((before) => ({ ...before, ...Object.fromEntries(overtaken.map((key) => [key, initial[key]])) }));
+      setOwn((before) => ({ ...before, ...Object.fromEntries(overtaken.map((key) => [key, [initial[key]]])) }));
       show(tellOvertaken());
       return false;
     }
     const { output: checked } = check();
-    const sent = Object.fromEntries(Object.keys(changes).map((key) => [key, trimmed(values[key], key)])) as Partial<Input>;
     sending.current = true;
+    setOwn(Object.fromEntries(Object.keys(changes).map((key) => [key, [initial[key], trimmed(values[key], key)]])));
     setFailure(null);
     setStatus('sending');
     try {
       await options.submit(checked as output<S>);
       if (!options.keepValues) reset();
-      // What is typed on meanwhile is typed on what was sent.
-      setBegun((before) => ({ ...before, ...sent }));
       setStatus('done');
       return true;
     } catch (error) {

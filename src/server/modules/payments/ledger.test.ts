@@ -33,8 +33,11 @@ beforeAll(async () => {
   app = await buildTestApp({ payments: { stripe: bank.provider }, tokensLastMs: 24 * 3_600_000 });
   const { config } = app.ours.organization;
   config.PAYMENT = { ...config.PAYMENT, TYPE: 'stripe' };
+  // All that is sold here, with it and without, can be halved.
+  const rate = { NAME: 'VAT', PERCENT: 10, COUNTRY: 'PT', STATES: [], CITIES: [] };
+  app.ours.organization.taxes = { LOCATION: 'pointOfSale', INCLUDED: false, RATES: [rate] };
   world = await newTenant(app.ours.organization);
-  event = await world.event();
+  event = await world.event({ country: 'PT' });
   passType = await world.passType(event, { price: PRICE, cancelable: true });
   await world.refundSchedule(passType, { percentage: 50, endDate: hoursFromNow(20) });
   bundle = await world.bundle(event, [{ passType, quantity: 2 }], { price: 4_800 });
@@ -192,7 +195,8 @@ async function compareBooks({ ada, intent }: Walk, registered: boolean, canceled
   const intents = await world.run(({ db }) => db.select().from(paymentIntents).where(eq(paymentIntents.accountId, ada.id)));
   const subjects = intents.map(({ subjectId }) => subjectId);
   const rows = await world.run(({ db }) => db.select().from(payments).where(inArray(payments.subjectId, subjects)));
-  const sum = (type: string) => rows.filter((row) => row.type === type).reduce((total, { chargedAmt }) => total + chargedAmt, 0);
+  const sum = (type: string, of: 'chargedAmt' | 'salesTax' = 'chargedAmt') =>
+    rows.filter((row) => row.type === type).reduce((total, row) => total + row[of], 0);
   const refunds = rows.filter(({ type }) => type === 'refund').map(({ id }) => bank.parts.get(id) ?? 0);
   const charges = intents.flatMap(({ id }) => bank.charges.get(id) ?? []);
   const total = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
@@ -211,7 +215,9 @@ async function compareBooks({ ada, intent }: Walk, registered: boolean, canceled
     settled: true,
     registered: bank.charges.has(intent.id),
   });
+  expect(sum('charge', 'salesTax')).toBe(sum('charge') / 11);
   expect(sum('refund')).toBe(canceled ? sum('charge') / 2 : 0);
+  expect(sum('refund', 'salesTax')).toBe(canceled ? sum('charge', 'salesTax') / 2 : 0);
 }
 
 test(
@@ -286,7 +292,7 @@ test('a part that its provider cannot give back within two weeks is left to the 
   expect(await days(17)).toEqual([]);
 
   const [refund] = await open();
-  expect(refund).toMatchObject({ type: 'refund', chargedAmt: PRICE / 2, last4: '4242', settledAt: null });
+  expect(refund).toMatchObject({ type: 'refund', chargedAmt: (PRICE * 1.1) / 2, salesTax: PRICE / 20, last4: '4242', settledAt: null });
   expect((await ask(`POST /listings/${event.id}/payments/${refund.id}/settle`, {})).status).toBe(200);
   expect(await open()).toEqual([]);
 });

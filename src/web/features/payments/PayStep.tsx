@@ -31,6 +31,8 @@ interface PayStepProps {
   draft: Registration;
   /** What is to be paid as far as it is known, in cents. */
   total: number;
+  /** How that is taxed, likewise. */
+  terms: TaxTerms | null;
   back: string;
   coupon: ReactNode;
   nameHolders: (names: Readonly<Record<string, string>>) => Promise<void>;
@@ -58,7 +60,7 @@ const namedIn = ({ passes }: Registration): Record<string, string> =>
   );
 
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
-export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTerms, onDone, foot }: PayStepProps) {
+export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nameHolders, onTerms, onDone, foot }: PayStepProps) {
   const intl = useIntl();
   const free = total === 0;
   const self = useGetSelfQuery();
@@ -105,7 +107,7 @@ export function PayStep({ slug, draft, total, back, coupon, nameHolders, onTerms
             <Title id="payment-title">
               <FormattedMessage id="payments.how" defaultMessage="How you pay" />
             </Title>
-            <HowItIsPaid amount={due?.amount ?? total} isByHand={isByHand} reference={draft.alternateId} />
+            <HowItIsPaid amount={due?.amount ?? total} terms={taxTerms} isByHand={isByHand} reference={draft.alternateId} />
           </section>
         )}
         {coupon && <section>{coupon}</section>}

@@ -47,13 +47,13 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
             <Quiet>
               <PaidFor payment={payment} />
             </Quiet>
+            <OfItTax payment={payment} />
+            <StillDue payment={payment} />
             <Quiet>
               <Link to={`/events/${slug}/attendee/payments/${payment.id}`}>
                 <FormattedMessage id="payments.receipt" defaultMessage="Receipt" />
               </Link>
             </Quiet>
-            <StillDue payment={payment} />
-            <OfItTax payment={payment} />
           </span>
           <strong>
             <Price

@@ -33,6 +33,8 @@ const roomsStep = lazyPart(() => import(/* webpackChunkName: "rooms" */ './Rooms
 export interface LaterStep {
   /** The total as it stands, in cents. */
   total: number;
+  /** How that is taxed, as far as it is known; null where it is not. */
+  terms: TaxTerms | null;
   /** The address of the step before. */
   back: string;
   /** How it is taxed, once the address of the bill says so. */
@@ -173,7 +175,13 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
         {notice}
         <StepHeading step={shown} />
         {shownStep[shown]?.() ??
-          later({ total: summary.total, back: roomTypes.length > 0 ? addressOf('rooms') : beforeRooms, onTerms: setBilled, foot })}
+          later({
+            total: summary.total,
+            terms,
+            back: roomTypes.length > 0 ? addressOf('rooms') : beforeRooms,
+            onTerms: setBilled,
+            foot,
+          })}
       </Columns>
     </>
   );

@@ -101,8 +101,12 @@ export function OrderSummary({ order, summary, terms, couponAction }: OrderSumma
           </dd>
         </Total>
       </Sums>
+      {terms && summary.total > 0 && (
+        <Quiet>
+          <TaxNote terms={terms} cents={summary.tax} />
+        </Quiet>
+      )}
       <Quiet>
-        {terms && summary.total > 0 && <TaxNote terms={terms} cents={summary.tax} />}{' '}
         <FormattedMessage id="registration.summary.fees" defaultMessage="No fees are added." />
       </Quiet>
     </>
@@ -148,4 +152,7 @@ const Quiet = styled.p`
   display: block;
   color: ${color.quiet};
   font-size: ${font.sm};
+  &:empty {
+    display: none;
+  }
 `;

@@ -8,6 +8,7 @@ import {
 } from '@contract/entities/enumerations';
 import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { LOCALES } from '@contract/locales';
+import { COUNTRIES } from '@contract/rules/countries';
 import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { TierSeed } from '@server/modules/accounts/tierSeed';
@@ -98,7 +99,7 @@ const Taxes = z.strictObject({
           .min(0, 'must be at least 0')
           .max(100, 'must be at most 100')
           .refine((percent) => Math.abs(percent * 1_000 - Math.round(percent * 1_000)) < 1e-6, 'must have at most three decimals'),
-        COUNTRY: z.string().regex(/^[A-Z]{2}$/, 'must be the two letters of a country'),
+        COUNTRY: z.string().refine((code) => COUNTRIES.includes(code), 'must be the two letters of a country'),
         /** Absent: all of the country. Each as addresses spell it, so that a state may have two names. */
         STATES: z.array(line(100)).default([]),
         CITIES: z.array(line(100)).default([]),

@@ -197,6 +197,14 @@ test('the first of several faults is told, and how many follow', async () => {
   expect(await refusal(text)).toBe('small.yaml, line 6: PRIMARY_COLOR must be a colour such as "#1e6b57" (and 1 more fault).');
 });
 
+test('a rate of a country that there is not is told, for it would be due nowhere', async () => {
+  const withRate = (country: string) =>
+    `${smallest('small')}PAYMENT:\n  TAX:\n    INCLUDED: true\n    RATES:\n      - { NAME: VAT, PERCENT: 20, COUNTRY: ${country} }\n`;
+  expect(await refusal(withRate('UK'))).toMatch(/COUNTRY must be the two letters of a country\.$/);
+  await given('small', withRate('GB'));
+  expect((await readOrganizations(folder)).map(({ file }) => file.PAYMENT.TAX?.RATES[0]?.COUNTRY)).toEqual(['GB']);
+});
+
 test('what is not YAML is told with its line', async () => {
   expect(await refusal('NAME: "never closed\nSLUG: small\n')).toMatch(/^small\.yaml, line \d: this is not valid YAML \(.+\)\.$/);
   expect(await refusal('NAME: a\nNAME: b\n')).toBe('small.yaml, line 2: this is not valid YAML (Map keys must be unique).');

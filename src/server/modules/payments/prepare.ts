@@ -11,6 +11,7 @@ import type { Payer } from './purpose';
 import { purposeOf } from './purposes';
 import * as queries from './queries';
 import { serializeIntent } from './serialize';
+import { lacksCountry } from './taxes';
 
 export type Transaction = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
@@ -93,6 +94,7 @@ async function storedIntent(
   const quote = await purposeOf(subject.purpose).quote(tenant, subject.subjectId, payer);
   const address = await ownAddress(tenant, payer.accountId, addressId);
   if (!address) throw invalid('addressId', 'unknownAddress');
+  if (lacksCountry(payer.organization, quote.venue, address)) throw invalid('addressId', 'unknownCountry');
   const { total, items: _, ...bill } = billFor(quote, address, payer.organization);
   // Nothing is charged for what is free, so nobody is asked for it.
   const provider = providerOf(providers, total === 0 ? 'manual' : payer.organization.config.PAYMENT.TYPE);
@@ -100,6 +102,8 @@ async function storedIntent(
   const live = await queries.liveIntent(tenant, subject);
   if (live && live.status !== 'open') return { intent: live };
   const { preparedLasts = Infinity } = provider;
+  const { address1, address2, city, country, state, zip } = address;
+  const billedTo = { address1, address2, city, country, state, zip };
   const stands = (known: queries.IntentRow) =>
     known.amount === total &&
     known.salesTax === bill.salesTax &&
@@ -107,11 +111,11 @@ async function storedIntent(
     known.salesTaxName === bill.salesTaxName &&
     known.taxIncluded === bill.taxIncluded &&
     known.addressId === addressId &&
+    Object.entries(billedTo).every(([part, value]) => known[part as keyof typeof billedTo] === value) &&
     known.provider === provider.type &&
     known.createdAt.getTime() + preparedLasts > payer.now.getTime();
   if (live && stands(live)) return { intent: live };
   if (live) await queries.changeIntent(tenant, live.id, { status: 'failed' });
-  const { address1, address2, city, country, state, zip } = address;
   const intent = await queries.addIntent(tenant, {
     ...subject,
     accountId: payer.accountId,
@@ -122,12 +126,7 @@ async function storedIntent(
     ...bill,
     currency: payer.organization.config.PAYMENT.CURRENCY,
     addressId,
-    address1,
-    address2,
-    city,
-    country,
-    state,
-    zip,
+    ...billedTo,
     createdAt: payer.now,
     updatedAt: payer.now,
   });

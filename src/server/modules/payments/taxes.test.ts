@@ -113,6 +113,27 @@ test('a tax of where the payer lives is told to come, is added once the address 
   expect(await intent()).toMatchObject({ amount: 5_997, salesTax: 0, salesTaxRate: 0, salesTaxName: null });
 });
 
+test('nobody pays without a tax by naming a country that nobody knows; where the venue counts it is not asked', async () => {
+  tax('accountAddress', false);
+  await choose(1);
+  for (const country of ['Portugl', 'The States', 'XX', '??']) {
+    await livesIn(country, 'NY');
+    const answer = await ask(`GET /self/events/${event.id}/registration/intent?addressId=${address.id}`);
+    expect([answer.status, answer.body.errors]).toEqual([400, [expect.objectContaining({ field: 'addressId', rule: 'unknownCountry' })]]);
+  }
+  for (const [country, salesTax] of [
+    ['Portugal', 460],
+    [' pt', 460],
+    ['de', 0],
+  ] as const) {
+    await livesIn(country, '');
+    expect(await intent()).toMatchObject({ salesTax });
+  }
+  tax('pointOfSale', false);
+  await livesIn('Portugl', '');
+  expect(await intent()).toMatchObject({ salesTax: 460 });
+});
+
 test('a contained tax that follows the address makes the intent anew, though its sum is the same', async () => {
   tax('accountAddress', true);
   await choose(1);
@@ -120,6 +141,16 @@ test('a contained tax that follows the address makes the intent anew, though its
   await livesIn('PT', '');
   const second = await intent();
   expect([first.amount, second.amount, second.salesTaxName]).toEqual([1_999, 1_999, 'VAT']);
+  expect(second.id).not.toBe(first.id);
+});
+
+test('a bill goes to its address as that stands, also where its tax is the same', async () => {
+  await choose(1);
+  const first = await intent();
+  expect(await intent()).toMatchObject({ id: first.id, country: 'US', state: 'NY' });
+  await livesIn('US', 'OR');
+  const second = await intent();
+  expect(second).toMatchObject({ state: 'OR', amount: first.amount });
   expect(second.id).not.toBe(first.id);
 });
 

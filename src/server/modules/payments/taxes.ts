@@ -1,4 +1,5 @@
 import { LOCALES } from '@contract/locales';
+import { COUNTRIES } from '@contract/rules/countries';
 import { taxAt, type Tax, type TaxPlace } from '@contract/rules/taxes';
 import type { ListingTaxTerms, TaxTerms } from '@contract/entities/taxTerms';
 import type { Organization } from '@server/organizations/directory';
@@ -14,6 +15,13 @@ const isCountry = (name: string | null, code: string): boolean => {
 /** Where something is sold counts, unless that is nowhere or the organization says that its payer's address does. */
 const countsVenue = ({ taxes }: Organization, venue: TaxPlace | null): venue is TaxPlace =>
   taxes?.LOCATION === 'pointOfSale' && Boolean(venue?.country);
+
+/** Holds where a tax depends on an address whose country nobody can tell, so that none would be due without anybody having said so. */
+export function lacksCountry(organization: Organization, venue: TaxPlace | null, { country }: TaxPlace): boolean {
+  if (!organization.taxes || countsVenue(organization, venue)) return false;
+  const isListed = COUNTRIES.includes(country?.trim().toUpperCase() ?? '');
+  return !isListed && !organization.taxes.RATES.some(({ COUNTRY }) => isCountry(country, COUNTRY));
+}
 
 /** The tax that an organization is owed for what is sold at a venue, and paid from an address. */
 export function taxFor(organization: Organization, venue: TaxPlace | null, address: TaxPlace): Tax | null {

@@ -29,7 +29,9 @@ export function usePageChange(): void {
     if (hash)
       return whenThere(
         () => document.getElementById(decodeURIComponent(hash.slice(1))),
-        (target) => target.scrollIntoView(),
+        (target) => {
+          target.scrollIntoView();
+        },
       );
     if (other) window.scrollTo(0, 0);
     return undefined;
@@ -77,12 +79,14 @@ function scrollOnceThere(top: number): () => void {
   window.scrollTo(0, top);
   return whenThere(
     () => (document.documentElement.scrollHeight - window.innerHeight >= top ? document.documentElement : null),
-    () => window.scrollTo(0, top),
+    () => {
+      window.scrollTo(0, top);
+    },
   );
 }
 
 /** Looks for something now and at every change of the page, however late it comes, until the reader does something. Answers how to give up. */
-function whenThere<T>(find: () => T | null, then: (found: T) => (() => void) | void): () => void {
+function whenThere<T>(find: () => T | null, then: (found: T) => (() => void) | undefined): () => void {
   const found = find();
   if (found) return then(found) ?? (() => undefined);
   const observer = new MutationObserver(() => {

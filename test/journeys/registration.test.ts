@@ -178,9 +178,12 @@ test('an agenda is filtered, and a session opened and closed, with the keyboard 
   await page.keyboard.press('Enter');
   const names = page.getByRole('heading', { level: 3 }).locator('visible=true');
   await names.first().waitFor();
+  const ofAnotherTrack = names.getByRole('link', { name: await names.getByRole('link').first().innerText() });
   await tabTo(page, 'What is shown Housing');
   await page.keyboard.press('Space');
   await page.waitForURL(/track=housing/);
+  // The lines come after the address.
+  await ofAnotherTrack.waitFor({ state: 'hidden' });
   const name = await names.getByRole('link').first().innerText();
   await tabTo(page, name);
   await page.keyboard.press('Enter');

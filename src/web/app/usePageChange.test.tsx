@@ -9,7 +9,7 @@ function Page() {
 
 test('what browsers answer to a scroll, a promise by now, is never taken for how to give up on it', () => {
   // jsdom has neither.
-  HTMLElement.prototype.scrollIntoView = () => Promise.resolve();
+  HTMLElement.prototype.scrollIntoView = (() => Promise.resolve()) as unknown as () => void;
   const shown = render(
     <MemoryRouter initialEntries={['/events#there']}>
       <Page />

@@ -4,12 +4,13 @@ import type { FanoutMessage } from '@server/realtime/fanout';
 import { NoConnection } from '@server/db/away';
 import { passTypes } from '@server/db/schema/passTypes';
 import { paymentIntents, payments } from '@server/db/schema/payments';
-import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import type { TestAccount, TestApp } from '@test/harness/app';
 import { runSchedule } from '@server/jobs/schedule';
 import { gate } from '@test/harness/gate';
 import { testWorkers } from '@test/harness/jobs';
+import { newBuyer, payingApp } from '@test/harness/payingApp';
 import { testProvider } from '@test/harness/paymentProvider';
-import { newTenant, type World } from '@test/harness/world';
+import type { World } from '@test/harness/world';
 import { captureIntent, type PaymentRun } from './capture';
 import { platformRun, resumePayments } from './recovery';
 
@@ -25,16 +26,12 @@ let event: { id: string };
 let passType: { id: string };
 
 beforeAll(async () => {
-  app = await buildTestApp({ payments: { stripe: bank.provider } });
-  const { config } = app.ours.organization;
-  config.PAYMENT = { ...config.PAYMENT, TYPE: 'stripe', CONNECTION_ID: 'acct_1' };
+  app = await payingApp(bank);
 });
 afterAll(() => app.app.close());
 beforeEach(async () => {
   bank.reset();
-  world = await newTenant(app.ours.organization);
-  ada = await app.ours.account();
-  address = await world.address(ada);
+  ({ world, ada, address } = await newBuyer(app));
   event = await world.event();
   passType = await world.passType(event, { price: PRICE, supply: 1 });
   await choose();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Payment, PaymentLineItem } from '@contract/entities/payments';
-import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import type { TestAccount, TestApp } from '@test/harness/app';
+import { newBuyer, payingApp } from '@test/harness/payingApp';
 import { testProvider } from '@test/harness/paymentProvider';
-import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+import { hoursFromNow, type World } from '@test/harness/world';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,16 +17,12 @@ let passType: { id: string };
 let passed = 0;
 
 beforeAll(async () => {
-  app = await buildTestApp({ payments: { stripe: bank.provider }, tokensLastMs: 24 * HOUR_MS });
-  const { config } = app.ours.organization;
-  config.PAYMENT = { ...config.PAYMENT, TYPE: 'stripe', CONNECTION_ID: 'acct_1' };
+  app = await payingApp(bank, { tokensLastMs: 24 * HOUR_MS });
 });
 afterAll(() => app.app.close());
 beforeEach(async () => {
   bank.reset();
-  world = await newTenant(app.ours.organization);
-  ada = await app.ours.account();
-  address = await world.address(ada);
+  ({ world, ada, address } = await newBuyer(app));
   event = await world.event({ country: 'PT' });
   passType = await world.passType(event, { price: 1_999, cancelable: true });
 });

@@ -4,9 +4,10 @@ import { totalWith } from '@contract/rules/taxes';
 import { events } from '@server/db/schema/events';
 import { passTypes } from '@server/db/schema/passTypes';
 import { accountAddresses } from '@server/db/schema/accountAddresses';
-import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import type { TestAccount, TestApp } from '@test/harness/app';
+import { newBuyer, payingApp } from '@test/harness/payingApp';
 import { testProvider } from '@test/harness/paymentProvider';
-import { newTenant, type World } from '@test/harness/world';
+import type { World } from '@test/harness/world';
 import { grantRoles } from '@server/db/roles';
 
 const bank = testProvider();
@@ -26,16 +27,12 @@ const tax = (LOCATION: 'pointOfSale' | 'accountAddress', INCLUDED: boolean) => {
 };
 
 beforeAll(async () => {
-  app = await buildTestApp({ payments: { stripe: bank.provider } });
-  const { config } = app.ours.organization;
-  config.PAYMENT = { ...config.PAYMENT, TYPE: 'stripe', CONNECTION_ID: 'acct_1' };
+  app = await payingApp(bank);
 });
 afterAll(() => app.app.close());
 beforeEach(async () => {
   bank.reset();
-  world = await newTenant(app.ours.organization);
-  ada = await app.ours.account();
-  address = await world.address(ada);
+  ({ world, ada, address } = await newBuyer(app));
   event = await world.event();
   passType = await world.passType(event, { price: 1_999 });
   await livesIn('US', 'NY');

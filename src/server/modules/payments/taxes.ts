@@ -32,7 +32,7 @@ export function taxFor(organization: Organization, venue: TaxPlace | null, addre
 /** The same as long as nobody knows who pays. */
 export function taxTerms(organization: Organization, venue: TaxPlace | null): TaxTerms | null {
   const { taxes } = organization;
-  if (!taxes || taxes.RATES.length === 0) return null;
+  if (!taxes) return null;
   if (!countsVenue(organization, venue)) return { included: taxes.INCLUDED, rate: null };
   const tax = taxAt(taxes, venue, isCountry);
   return tax && { included: tax.included, rate: rateOf(tax) };

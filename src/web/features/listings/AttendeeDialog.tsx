@@ -12,6 +12,7 @@ import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Counted } from '@web/ui/media/Counted';
 import { Price } from '@web/ui/media/Price';
 import { IncludesTax } from '@web/ui/media/Taxes';
 import { AnswerChanges } from './AnswerChanges';
@@ -161,9 +162,7 @@ function AttendeePayment({ payment }: { payment: EventPayment }) {
         </Quiet>
         {lineItems.map(({ id, name, quantity, paid }) => (
           <Line key={id}>
-            <bdi>{name}</bdi>{' '}
-            {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage="× {quantity, number}" values={{ quantity }} />}{' '}
-            <Price cents={paid} currency={currency} exact plainZero />
+            <Counted name={name} quantity={quantity} /> <Price cents={paid} currency={currency} exact plainZero />
           </Line>
         ))}
         {tax && (

@@ -1,7 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Payment, PaymentLineItem } from '@contract/entities/payments';
 import { color, font, space } from '@web/theme/tokens';
+import { Counted } from '@web/ui/media/Counted';
 import { Price } from '@web/ui/media/Price';
 import { countedNames } from './paidNames';
 
@@ -14,7 +15,9 @@ export function ReceiptLines({ payment }: { payment: Payment }) {
       {lineItems.length > 0
         ? lineItems.map((item) => (
             <li key={item.id}>
-              <Name name={item.name} count={item.quantity} />
+              <span>
+                <Counted name={item.name} quantity={item.quantity} />
+              </span>
               <Amount>
                 <Price cents={sign * (taxIncluded ? item.paid : item.paid - item.tax)} currency={currency} exact plainZero />
               </Amount>
@@ -23,19 +26,14 @@ export function ReceiptLines({ payment }: { payment: Payment }) {
           ))
         : countedNames(payment).map(([name, count]) => (
             <li key={name}>
-              <Name name={name} count={count} />
+              <span>
+                <Counted name={name} quantity={count} />
+              </span>
             </li>
           ))}
     </List>
   );
 }
-
-const Name = ({ name, count }: { name: string; count: number }) => (
-  <span>
-    <bdi>{name}</bdi>{' '}
-    {count > 1 && <FormattedMessage id="sessions.times" defaultMessage=" × {quantity, number}" values={{ quantity: count }} />}
-  </span>
-);
 
 /** How the amount of a line came about, where it is not its price alone, and what became of it. */
 function Details({ item: { quantity, price, discount, tax, refunded }, currency, isTaxed }: DetailsProps) {

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { parseHtml } from '@web/platform/parseHtml';
 import { color, space } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
+import { writtenStyles } from '../media/writtenStyles';
 import { Field, type FieldProps } from './Field';
 import { inputStyles } from './inputStyles';
 import { RichTextLink } from './RichTextLink';
@@ -172,40 +173,16 @@ const Bar = styled.div`
 const Area = styled(EditorContent)`
   [role='textbox'] {
     ${inputStyles}
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[3]};
+    ${writtenStyles}
     align-content: start;
     min-block-size: 12rem;
     max-block-size: 60vh;
     overflow-y: auto;
     line-height: 1.5;
     white-space: pre-wrap;
-    overflow-wrap: anywhere;
-  }
-  ul,
-  ol {
-    padding-inline-start: ${space[5]};
-  }
-  ul {
-    list-style: disc;
-  }
-  ol {
-    list-style: decimal;
-  }
-  blockquote {
-    padding-inline-start: ${space[4]};
-    border-inline-start: 3px solid ${color.lineStrong};
-    color: ${color.quiet};
   }
   a {
     color: ${color.primaryText};
     text-decoration: underline;
-  }
-  th,
-  td {
-    padding: ${space[1]} ${space[2]};
-    border: 1px solid ${color.line};
-    text-align: start;
   }
 `;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { TaxTerms } from '@contract/entities/taxTerms';
 import { taxOf, totalWith } from '@contract/rules/taxes';
 import { color, font, space } from '@web/theme/tokens';
+import { Counted } from './Counted';
 import { Price } from './Price';
 import { TaxName, TaxNote } from './Taxes';
 
@@ -26,8 +27,7 @@ export function SumLines({ lines, terms }: { lines: readonly SumLine[]; terms: T
         {lines.map(({ id, name, quantity, amount }) => (
           <div key={id}>
             <dt>
-              <bdi>{name}</bdi>{' '}
-              {quantity > 1 && <FormattedMessage id="sessions.times" defaultMessage="× {quantity, number}" values={{ quantity }} />}
+              <Counted name={name} quantity={quantity} />
             </dt>
             <dd>
               <Price cents={amount} exact />

@@ -1,11 +1,14 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { messageSW, Workbox, type WorkboxLifecycleEvent } from 'workbox-window';
 import { PAGE_FACTS_ID, type PageFacts } from '@contract/pageFacts';
-import { KEPT_ANSWERS, type WorkerOrder } from './keptCalls';
+import { KEPT_ANSWERS, KEPT_CALLS, type WorkerOrder } from './keptCalls';
 import { log } from './log';
 
 /** From `begun` on answers are kept; what was answered before is not. With `updateReady` a newer app than this page's waits. */
 export type OfflineSignal = 'begun' | 'updateReady';
+
+/** Whether something opens without a network: not yet, or never in a browser that cannot keep it. */
+export type Kept = 'kept' | 'notYet' | 'never';
 
 /** What opens without a network. */
 export interface Offline {
@@ -15,8 +18,8 @@ export interface Offline {
   /** Loads the newer app in place of this one. */
   takeUpdate: () => void;
   keepsPasses: (eventSlug: string) => Promise<boolean>;
-  /** Keeps what the door of an event needs of the app. */
-  keepDoor: () => Promise<void>;
+  /** Keeps what the door of an event needs of the app; answers once that is there, or cannot be. */
+  keepDoor: () => Promise<Kept>;
   /** Forgets what is kept of whoever was here. */
   forget: () => Promise<void>;
   /** Lets no push message come to this browser any more. */
@@ -60,6 +63,11 @@ function listen(emit: (signal: OfflineSignal) => void): () => void {
   };
 }
 
+async function keepsAnswer(path: string): Promise<boolean> {
+  const known = await (await caches.open(KEPT_ANSWERS)).keys();
+  return known.some(({ url }) => url.endsWith(path));
+}
+
 export const offline: Offline = {
   changes: () => eventChannel<OfflineSignal>((emit) => (worker ? listen(emit) : () => undefined), buffers.expanding(2)),
   check: () => void worker?.update().catch(() => undefined),
@@ -70,13 +78,15 @@ export const offline: Offline = {
   async keepsPasses(eventSlug) {
     // Without a worker nothing is kept, however often it is asked for.
     if (!worker || !navigator.serviceWorker.controller) return true;
-    const known = await (await caches.open(KEPT_ANSWERS)).keys();
-    return known.some(({ url }) => url.endsWith(`/self/events/${eventSlug}/attendee/passes`));
+    return keepsAnswer(`/self/events/${eventSlug}/attendee/passes`);
   },
   async keepDoor() {
-    if (!worker) return;
+    if (!worker) return 'never';
     const order: WorkerOrder = { type: 'door' };
-    (await navigator.serviceWorker.ready).active?.postMessage(order);
+    const { active } = await navigator.serviceWorker.ready;
+    const isKept = navigator.serviceWorker.controller !== null && (await messageSW(active!, order)) === true;
+    // The page opens for somebody: who that is must be known.
+    return isKept && (await keepsAnswer(KEPT_CALLS.getSelf)) ? 'kept' : 'notYet';
   },
   async forget() {
     if (!worker) return;

@@ -29,6 +29,17 @@ async function isOfThisBuild(page: Response): Promise<boolean> {
   const html = await page.clone().text();
   return page.ok && BUILD.split(',').every((script) => html.includes(script));
 }
+/** Whether all that the door needs is kept. What is there already is not fetched once more. */
+async function keepDoor(): Promise<boolean> {
+  try {
+    const cache = await caches.open(AT_DOOR);
+    const missing = await Promise.all(DOOR.map(async (path) => ((await cache.match(path)) ? [] : [path])));
+    await cache.addAll(missing.flat());
+    return true;
+  } catch {
+    return false;
+  }
+}
 const isOwn = (url: URL) => url.origin === location.origin;
 
 cleanupOutdatedCaches();
@@ -84,7 +95,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const { type } = event.data as WorkerOrder;
   if (type === 'forget') event.waitUntil(forget());
-  else if (type === 'door') event.waitUntil(caches.open(AT_DOOR).then((cache) => cache.addAll(DOOR)));
+  else if (type === 'door') event.waitUntil(keepDoor().then((isKept) => event.ports[0]?.postMessage(isKept)));
   else if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
   else event.ports[0]?.postMessage(BUILD);
 });

@@ -1,13 +1,16 @@
+import { CircleCheck } from 'lucide-react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import styled from 'styled-components';
 import { doorOpened } from '@web/state/door/doorActions';
 import type { DoorState as State } from '@web/state/door/doorSlice';
 import { selectOnline } from '@web/state/realtime/realtimeSlice';
+import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Notice } from '@web/ui/feedback/Notice';
 
 /** Whether the door has the platform at hand: what it can do without it, and what it has yet to tell. */
-export function DoorState({ door: { eventId, takenAt, taking, waiting, refused } }: { door: State }) {
+export function DoorState({ door: { eventId, takenAt, taking, waiting, refused, page } }: { door: State }) {
   const dispatch = useDispatch();
   const online = useSelector(selectOnline);
   const again = (
@@ -52,5 +55,30 @@ export function DoorState({ door: { eventId, takenAt, taking, waiting, refused }
       </Notice>
     );
   }
-  return null;
+  if (takenAt === null) return null;
+  return (
+    <Quiet role="status">
+      {page === 'kept' && (
+        <>
+          <CircleCheck size={16} strokeWidth={1.5} aria-hidden />
+          <FormattedMessage id="listings.door.ready" defaultMessage="Works without a network" />
+        </>
+      )}
+      {page === 'never' && (
+        <FormattedMessage
+          id="listings.door.keepOpen"
+          defaultMessage="Works without a network while this page stays open. This browser cannot open it anew then."
+        />
+      )}
+    </Quiet>
+  );
 }
+
+const Quiet = styled.p`
+  display: flex;
+  gap: ${space[1]};
+  align-items: center;
+  min-block-size: 1lh;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;

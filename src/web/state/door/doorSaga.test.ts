@@ -6,13 +6,14 @@ import type { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
 import { fakePorts, type World } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
+import type { Kept } from '@web/platform/offline';
 import type { DoorStore, KeptDoor } from '@web/platform/doorStore';
 import type { Answer } from '@web/platform/ports';
 import { realtimeReducer, wentOffline, wentOnline } from '../realtime/realtimeSlice';
 import { sessionFound, sessionReducer, signedOut } from '../session/sessionSlice';
 import { bringDoorReducer, doorReducer } from './doorReducer';
 import { doorMoved, doorOpened } from './doorActions';
-import { doorsSaga } from './doorSaga';
+import { doorsSaga, type DoorPorts } from './doorSaga';
 import { codeScanned, doorSliceReducer, listChosen, passAnswered, passChosen, searchChanged, selectAtDoor } from './doorSlice';
 
 bringDoorReducer(doorSliceReducer);
@@ -86,9 +87,10 @@ interface Given {
   unsent?: DoorScan[];
   /** Lets time pass by itself. */
   running?: boolean;
+  keepPage?: DoorPorts['keepPage'];
 }
 
-function atDoor({ passes = [pass('a')], kept, unsent, running = false }: Given = {}) {
+function atDoor({ passes = [pass('a')], kept, unsent, running = false, keepPage = async () => 'kept' }: Given = {}) {
   const world: World = fakePorts();
   if (!running) world.hold();
   const { disk, store } = fakeStore(kept, unsent);
@@ -105,7 +107,7 @@ function atDoor({ passes = [pass('a')], kept, unsent, running = false }: Given =
   });
   // The signature says by itself whether it is true.
   const verify = async (_key: string, signature: string) => signature.startsWith('true');
-  const saga = expectSaga(doorsSaga, { store, verify }, EVENT)
+  const saga = expectSaga(doorsSaga, { store, verify, keepPage }, EVENT)
     .withReducer(ROOT, ROOT(undefined, sessionFound({ userSub: 'ada', actingAs: null as never })))
     .provide([[getContext('ports'), world.ports]]);
   const run = async () => {
@@ -161,6 +163,15 @@ test('what is stored goes out in its order when the network is back', async () =
   await run();
   expect(arrived.map((scan) => scan.code)).toEqual([code('b'), code('a')]);
   expect(disk.scans).toEqual([]);
+});
+
+test('the page is said to open again without a network once it does, however long that takes', async () => {
+  const found: Kept[] = ['notYet', 'notYet', 'kept'];
+  const held = atDoor({ keepPage: async () => found[0]! });
+  expect((await held.run()).page).toBe('notYet');
+  const { run } = atDoor({ keepPage: async () => found.shift()!, running: true });
+  expect((await run()).page).toBe('kept');
+  expect(found).toEqual([]);
 });
 
 test('what a crash left unsent is sent, under the ids it had, and its people are in', async () => {

@@ -5,6 +5,7 @@ import { DOOR, RETRY } from '@contract/limits';
 import { readPassCode } from '@contract/rules/passCodes';
 import { doorApi } from '@web/api/door';
 import type { DoorStore } from '@web/platform/doorStore';
+import type { Offline } from '@web/platform/offline';
 import type { VerifySignature } from '@web/platform/signatures';
 import { ask } from '../ask';
 import { actionQueue, call, flush, put, race, select, take, takeFrom, where, type Saga } from '../effects';
@@ -20,6 +21,7 @@ import { judgeCode, judgePass, judgeStranger, letsIn, type Judged } from './judg
 export interface DoorPorts {
   store: DoorStore;
   verify: VerifySignature;
+  keepPage: Offline['keepDoor'];
 }
 
 interface Context extends DoorPorts {
@@ -40,6 +42,7 @@ interface Context extends DoorPorts {
 
 const MOST_FOUND = 50;
 const REFRESH_MS = 60_000;
+const KEEP_AGAIN_MS = 1_000;
 /** A network that does not answer keeps nobody at the door for longer. */
 const LOOK_UP_MS = 1_500;
 
@@ -84,6 +87,7 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
   yield* forkSupervised('door: hear', listenSaga, context, moved);
   yield* forkSupervised('door: look', lookSaga, context);
   yield* forkSupervised('door: name', nameSaga);
+  yield* forkSupervised('door: page', pageSaga, context);
   yield* call(supervise, 'door: refresh', refreshSaga, context);
 }
 
@@ -263,6 +267,17 @@ function* pauseSaga(failures: number): Saga {
 function* tellDoublesSaga(eventId: string): Saga {
   const { data } = yield* ask(doorApi.endpoints.listDoorDoubles, { eventId });
   if (data) yield* put(slice.doublesTold(data));
+}
+
+/** Sees to it that the page opens again without a network, and says once it does. */
+function* pageSaga({ keepPage }: Context): Saga {
+  const { clock } = yield* ports();
+  for (;;) {
+    const kept = yield* call(keepPage);
+    yield* put(slice.pageKept(kept));
+    if (kept !== 'notYet') return;
+    yield* call(clock.sleep, KEEP_AGAIN_MS);
+  }
 }
 
 type Moved = ReturnType<typeof doorMoved>;

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Door, DoorDouble, DoorPass } from '@contract/entities/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
+import type { Kept } from '@web/platform/offline';
 import { isViewerChange } from '../session/sessionSlice';
 
 /** What became of a pass that was shown. */
@@ -46,6 +47,8 @@ export interface DoorState {
   /** What the platform says against having some of them. */
   refused: string | null;
   doubles: DoorDouble[];
+  /** Whether this page opens again without a network. */
+  page: Kept;
 }
 
 const initialState: DoorState = {
@@ -62,6 +65,7 @@ const initialState: DoorState = {
   waiting: 0,
   refused: null,
   doubles: [],
+  page: 'notYet',
 };
 
 const door = createSlice({
@@ -117,6 +121,9 @@ const door = createSlice({
     doublesTold(state, { payload }: PayloadAction<DoorDouble[]>) {
       state.doubles = payload;
     },
+    pageKept(state, { payload }: PayloadAction<Kept>) {
+      state.page = payload;
+    },
   },
   extraReducers: (builder) => void builder.addMatcher(isViewerChange, () => initialState),
 });
@@ -139,6 +146,7 @@ export const {
   scansCounted,
   sendingRefused,
   doublesTold,
+  pageKept,
 } = door.actions;
 export const doorSliceReducer = door.reducer;
 

@@ -14,7 +14,7 @@ const loadChunk = async () => {
   ]);
   bringDoorReducer(doorSliceReducer);
   const store = createDoorStore();
-  return { store, run: (eventId: string) => doorsSaga({ store, verify: verifySignature }, eventId) };
+  return { store, run: (eventId: string) => doorsSaga({ store, verify: verifySignature, keepPage: offline.keepDoor }, eventId) };
 };
 
 /** What goes on at doors stands in a chunk of its own. Scans that a crash left unsent are sent without anybody going there. */
@@ -24,8 +24,6 @@ export function* lazyDoorSaga(): Saga {
   const isOwing = viewer !== null && (yield* call(storage.read, DOOR_KEYS.unsent)) === viewer;
   const opened = isOwing ? undefined : (yield* take(doorOpened)).payload;
   const { store, run } = yield* call(loadChunk);
-  // Whenever the service worker is ready, which need not be now.
-  void offline.keepDoor();
   const [owed] = isOwing ? yield* call(store.owed, viewer) : [];
   yield* call(run, opened ?? owed ?? (yield* take(doorOpened)).payload);
 }

@@ -31,6 +31,7 @@ export const ERRORS = {
   stillRunning: 409,
   soldOut: 409,
   couponUsedUp: 409,
+  couponLimitReached: 409,
   limitReached: 409,
   holdExpired: 409,
   offerExpired: 409,

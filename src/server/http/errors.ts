@@ -64,6 +64,7 @@ const GUARDS: Record<string, ErrorCode> = {
   AT008: 'notEventRegistered',
   AT009: 'registrationUnavailable',
   AT010: 'conflict',
+  AT011: 'couponLimitReached',
 };
 
 /** What the database raises where one of two has blocked the other, or has ended their account. */

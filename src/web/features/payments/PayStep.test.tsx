@@ -210,7 +210,15 @@ test('whatever a payment is refused with, it is told in its own words, and the o
   const { fail } = await openCheckout({ ...ready, hasAddress: true });
   await payable('Get pass, $20.00 due');
   await agree();
-  for (const code of ['soldOut', 'holdExpired', 'offerExpired', 'couponUsedUp', 'limitReached', 'registrationUnavailable'] as const) {
+  for (const code of [
+    'soldOut',
+    'holdExpired',
+    'offerExpired',
+    'couponUsedUp',
+    'couponLimitReached',
+    'limitReached',
+    'registrationUnavailable',
+  ] as const) {
     fail(CAPTURE, ERRORS[code], { code, message: english[`errors.${code}`] });
     await press('Get pass, $20.00 due');
     expect(await screen.findByText(english[`errors.${code}`])).toBeInTheDocument();

@@ -485,7 +485,7 @@ describe('coupons', () => {
     await world.coupon(event, { code: 'EACH', limitPerAccount: 1, discountPercent: 100 });
     await applyCode('EACH', [pass(regular)]);
     expect((await submit()).status).toBe(200);
-    expect((await applyCode('EACH', [pass(regular)])).body.code).toBe('couponUsedUp');
+    expect((await applyCode('EACH', [pass(regular)])).body.code).toBe('couponLimitReached');
   });
 });
 

@@ -48,6 +48,8 @@ function fieldError(locale: string, fault: FieldFault): FieldError {
 export const notFound = () => new ApiError('notFound');
 export const notAuthorized = () => new ApiError('notAuthorized');
 export const forbidden = () => new ApiError('forbidden');
+/** An event has as many of something as it may have. */
+export const listFull = () => new ApiError('limitReached', { message: 'errors.listFull' });
 
 /** A 400 that names one field and the rule it breaks. */
 export const invalid = (field: string, rule: FieldRuleName, values?: FieldFault['values']) =>

@@ -1,7 +1,7 @@
 import { LISTING } from '@contract/limits';
 import { grantRoles, hasRole, holdersOf, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, forbidden, invalid, notFound } from '@server/http/errors';
+import { forbidden, invalid, listFull, notFound } from '@server/http/errors';
 import { accountsAmong } from '../../accounts/reads';
 import { mustLockEvent } from '../policy';
 
@@ -20,7 +20,7 @@ export async function addCoHost(tenant: Tenant, eventId: string, coHostId: strin
   if (!(await hasRole(tenant, accountId, host(eventId)))) throw forbidden();
   if ((await accountsAmong(tenant, [coHostId])).size === 0) throw invalid('accountId', 'exists');
   if (await hasRole(tenant, coHostId, host(eventId))) return;
-  if ((await holdersOf(tenant, coHost(eventId))).length >= LISTING.coHostsMax) throw new ApiError('limitReached');
+  if ((await holdersOf(tenant, coHost(eventId))).length >= LISTING.coHostsMax) throw listFull();
   const added = await grantRoles(tenant, [{ ...coHost(eventId), accountId: coHostId, grantedById: accountId, grantedAt: now }]);
   if (added.length > 0) tenant.emit({ type: 'coHostAdded', accountId: coHostId, subjectId: eventId, senderId: accountId, site });
 }

@@ -2,7 +2,7 @@ import type { FaqInput, FaqSectionInput, FaqSectionUpdateInput, FaqUpdateInput }
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { moved } from '../order';
 import { mustBeUnchanged, mustLockEvent } from '../policy';
@@ -33,7 +33,7 @@ async function lockFaq(tenant: Tenant, one: OfSection): Promise<queries.FaqRow> 
 export async function createSection(tenant: Tenant, eventId: string, { name }: FaqSectionInput): Promise<queries.FaqSectionRow> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.sectionRows(tenant, [eventId]);
-  if (others.length >= LISTING.faqSectionsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.faqSectionsMax) throw listFull();
   const sortOrder = Math.max(-1, ...others.map((one) => one.sortOrder)) + 1;
   return queries.addSection(tenant, { id: randomUUID(), eventId, slug: uniqueSlug(name, 'subject'), name, sortOrder });
 }
@@ -61,7 +61,7 @@ export async function removeSection(tenant: Tenant, one: InSection): Promise<voi
 export async function createFaq(tenant: Tenant, one: InSection, input: FaqInput): Promise<queries.FaqRow> {
   const { id: sectionId } = await lockSection(tenant, one);
   const others = await queries.faqRows(tenant, [sectionId]);
-  if (others.length >= LISTING.faqsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.faqsMax) throw listFull();
   const sortOrder = Math.max(-1, ...others.map((other) => other.sortOrder)) + 1;
   return queries.addFaq(tenant, { ...input, id: randomUUID(), sectionId, slug: uniqueSlug(input.question, 'question'), sortOrder });
 }

@@ -2,7 +2,7 @@ import type { ListingPackageInput, ListingPackageUpdateInput } from '@contract/i
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { listFull, notFound } from '@server/http/errors';
 import { dropImages, type IncomingPicture } from '../../storage/commands';
 import { behind, moved } from '../order';
 import { mustBePassTypesOf, mustBeUnchanged, mustLockEvent, refusingWhileHad } from '../policy';
@@ -33,7 +33,7 @@ async function keepPasses(tenant: Tenant, { eventId, packageId }: Named, { passe
 export async function createPackage(tenant: Tenant, eventId: string, input: ListingPackageInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = (await packageRows(tenant, { eventId })).map((row) => row.package);
-  if (others.length >= LISTING.packagesMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.packagesMax) throw listFull();
   await picture?.keep(tenant);
   const id = randomUUID();
   const { name, description, price } = input;

@@ -2,7 +2,7 @@ import type { ListingPassTypeInput } from '@contract/inputs/listings';
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { isBoundToAddOn } from '../../registration/reads';
 import { behind } from '../order';
@@ -35,7 +35,7 @@ async function keepSchedules(tenant: Tenant, id: string, { priceSchedules, refun
 export async function createPassType(tenant: Tenant, eventId: string, input: ListingPassTypeInput): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.passTypePlaces(tenant, eventId);
-  if (others.length >= LISTING.passTypesMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.passTypesMax) throw listFull();
   const id = randomUUID();
   await queries.addPassType(tenant, {
     ...columnsOf(input),

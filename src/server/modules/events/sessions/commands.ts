@@ -2,7 +2,7 @@ import type { ListingSessionInput } from '@contract/inputs/listings';
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { ApiError, invalid, listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { isSessionTaken, sessionPlacesTaken } from '../../registration/reads';
 import { dropImages, type IncomingPicture } from '../../storage/commands';
@@ -52,7 +52,7 @@ async function keepParts(tenant: Tenant, { eventId, sessionId }: Named, { speake
 /** Puts a session on the agenda of an event. */
 export async function createSession(tenant: Tenant, eventId: string, described: Described): Promise<void> {
   await mustLockEvent(tenant, eventId);
-  if ((await queries.sessionCount(tenant, eventId)) >= LISTING.sessionsMax) throw new ApiError('limitReached');
+  if ((await queries.sessionCount(tenant, eventId)) >= LISTING.sessionsMax) throw listFull();
   const id = randomUUID();
   const slug = uniqueSlug(described.session.name, 'session');
   await queries.addSession(tenant, { ...(await columnsOf(tenant, eventId, described)), id, eventId, slug });

@@ -1,7 +1,7 @@
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError } from '@server/http/errors';
+import { listFull } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import * as queries from './queries';
 
@@ -15,7 +15,7 @@ export async function locationNamed(tenant: Tenant, eventId: string, name: strin
   const known = await queries.locationRows(tenant, eventId);
   const found = known.find((one) => asNamed(one.name) === asNamed(name));
   if (found) return found.id;
-  if (known.length >= LISTING.locationsMax) throw new ApiError('limitReached');
+  if (known.length >= LISTING.locationsMax) throw listFull();
   const id = randomUUID();
   await queries.addLocation(tenant, { id, eventId, name: name.trim() });
   return id;
@@ -27,7 +27,7 @@ export async function tracksNamed(tenant: Tenant, eventId: string, names: readon
   const known = new Map((await queries.trackRows(tenant, eventId)).map(({ id, name }) => [asNamed(name), id]));
   const missing = new Map(names.map((name) => [asNamed(name), name.trim()]));
   for (const name of known.keys()) missing.delete(name);
-  if (known.size + missing.size > LISTING.tracksMax) throw new ApiError('limitReached');
+  if (known.size + missing.size > LISTING.tracksMax) throw listFull();
   const added = [...missing].map(([key, name], at) => {
     const color = COLORS[(known.size + at) % COLORS.length]!;
     return { key, row: { id: randomUUID(), eventId, name, color, slug: uniqueSlug(name, 'track') } };

@@ -3,7 +3,7 @@ import { LISTING } from '@contract/limits';
 import { displayName } from '@contract/rules/names';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { invalid, listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { dropImages, type IncomingPicture } from '../../storage/commands';
 import { moved } from '../order';
@@ -43,7 +43,7 @@ async function putAt(tenant: Tenant, { eventId, speakerId }: Named, place: numbe
 export async function createSpeaker(tenant: Tenant, eventId: string, described: Described): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.speakerOrder(tenant, eventId);
-  if (others.length >= LISTING.speakersMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.speakersMax) throw listFull();
   const id = randomUUID();
   const { speaker } = described;
   await queries.addSpeaker(tenant, {

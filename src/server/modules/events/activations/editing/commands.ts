@@ -2,7 +2,7 @@ import type { ListingActivationInput, ListingActivationUpdateInput } from '@cont
 import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { invalid, listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { dropImages, type IncomingPicture } from '../../../storage/commands';
 import { behind, moved } from '../../order';
@@ -31,7 +31,7 @@ export async function createActivation(
 ): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = (await queries.allActivationRows(tenant, eventId)).map(({ activation }) => activation);
-  if (others.length >= LISTING_PARTS.activationsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING_PARTS.activationsMax) throw listFull();
   const id = randomUUID();
   const code = codeOf(input);
   await picture?.keep(tenant);

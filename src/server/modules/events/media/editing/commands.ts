@@ -2,7 +2,7 @@ import type { ListingMediaInput, ListingMediaUpdateInput } from '@contract/input
 import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { listFull, notFound } from '@server/http/errors';
 import { dropImages, dropVideos } from '../../../storage/commands';
 import { behind, moved } from '../../order';
 import { mustBePassTypesOf, mustBeUnchanged, mustLockEvent } from '../../policy';
@@ -27,7 +27,7 @@ async function keepPassTypes(tenant: Tenant, { eventId, mediaItemId }: Named, pa
 export async function createMediaItem(tenant: Tenant, eventId: string, input: ListingMediaInput, medium: Medium): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = (await queries.allMediaRows(tenant, eventId)).map(({ item }) => item);
-  if (others.length >= LISTING_PARTS.mediaItemsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING_PARTS.mediaItemsMax) throw listFull();
   const { name, description, passTypeIds } = input;
   const id = randomUUID();
   const kept = await medium(tenant);

@@ -3,7 +3,7 @@ import { LISTING_PARTS } from '@contract/rules/listingParts';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { writtenPage } from '@server/delivery/writtenHtml';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { invalid, listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { dropImages, type IncomingPicture } from '../../../storage/commands';
 import { behind, moved } from '../../order';
@@ -27,7 +27,7 @@ function fittingPage(written: string): string {
 export async function createPage(tenant: Tenant, eventId: string, input: ListingPageInput, picture: Picture): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.pageRows(tenant, eventId);
-  if (others.length >= LISTING_PARTS.pagesMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING_PARTS.pagesMax) throw listFull();
   const { title, subtitle = '', html } = input;
   const id = randomUUID();
   const slug = uniqueSlug(title, 'page');
@@ -72,7 +72,7 @@ async function keepPictures(tenant: Tenant, pageId: string, imageIds: string[] |
   const had = (await queries.picturesOf(tenant, [pageId])).map(({ image }) => image.id);
   const kept = [...new Set(imageIds ?? had)];
   if (kept.some((id) => !had.includes(id))) throw invalid('imageIds', 'exists');
-  if (picture && kept.length >= LISTING_PARTS.pagePicturesMax) throw new ApiError('limitReached');
+  if (picture && kept.length >= LISTING_PARTS.pagePicturesMax) throw listFull();
   await picture?.keep(tenant);
   await queries.replacePictures(tenant, pageId, picture ? [...kept, picture.id] : kept);
   await dropImages(

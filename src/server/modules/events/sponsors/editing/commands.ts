@@ -8,7 +8,7 @@ import { LISTING } from '@contract/limits';
 import { displayName } from '@contract/rules/names';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { invalid, listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import { accountsAmong, baseAccounts } from '../../../accounts/reads';
 import { dropImages, type IncomingPicture } from '../../../storage/commands';
@@ -26,7 +26,7 @@ interface InLevel {
 export async function createLevel(tenant: Tenant, eventId: string, input: SponsorLevelInput): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = await levelRows(tenant, [eventId]);
-  if (others.length >= LISTING.sponsorLevelsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.sponsorLevelsMax) throw listFull();
   await queries.addLevel(tenant, { ...input, eventId, slug: uniqueSlug(input.name, 'level'), sortOrder: behind(others) });
 }
 
@@ -84,7 +84,7 @@ async function levelFor(tenant: Tenant, eventId: string, levelId: string | undef
 export async function addSponsor(tenant: Tenant, eventId: string, input: ListingSponsorInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = (await sponsorshipRows(tenant, [eventId])).map(({ sponsorship }) => sponsorship);
-  if (others.length >= LISTING.sponsorsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.sponsorsMax) throw listFull();
   const levelId = await levelFor(tenant, eventId, input.levelId);
   const columns = await columnsOf(tenant, input, picture);
   const name = await nameOf(tenant, input);

@@ -2,7 +2,7 @@ import type { ListingAddOnInput, ListingAddOnUpdateInput } from '@contract/input
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
+import { listFull, notFound } from '@server/http/errors';
 import {
   behind,
   moved,
@@ -39,7 +39,7 @@ async function keepBonds(tenant: Tenant, { eventId, addOnId }: Named, passTypeId
 export async function createAddOn(tenant: Tenant, eventId: string, input: ListingAddOnInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = (await addOnRows(tenant, { eventId })).map(({ addOn }) => addOn);
-  if (others.length >= LISTING.addOnsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.addOnsMax) throw listFull();
   await picture?.keep(tenant);
   const id = randomUUID();
   const { name, shortDescription, price } = input;

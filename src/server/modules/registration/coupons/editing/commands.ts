@@ -3,7 +3,7 @@ import { LISTING } from '@contract/limits';
 import { couponKey } from '@contract/rules/coupons';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';
 import { mustBeUnchanged, mustLockEvent } from '../../../events/commands';
 import { passTypesAmong } from '../../../events/reads';
 import { newCode } from '../codes';
@@ -26,7 +26,7 @@ const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
 
 async function mustHaveRoom(tenant: Tenant, eventId: string, more: number): Promise<void> {
   await mustLockEvent(tenant, eventId);
-  if ((await queries.couponCount(tenant, eventId)) + more > LISTING.couponsMax) throw new ApiError('limitReached');
+  if ((await queries.couponCount(tenant, eventId)) + more > LISTING.couponsMax) throw listFull();
 }
 
 /** Adds a code. Answers its id. */

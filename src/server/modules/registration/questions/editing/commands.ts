@@ -7,7 +7,7 @@ import type {
 import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';
 import { moved, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
 import { passTypesAmong } from '../../../events/reads';
 import { sectionRows } from '../queries';
@@ -38,7 +38,7 @@ async function keepBonds(
 export async function createSection(tenant: Tenant, eventId: string, input: QuestionSectionInput): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = await sectionRows(tenant, eventId);
-  if (others.length >= LISTING.sectionsMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.sectionsMax) throw listFull();
   const id = randomUUID();
   const { name, description } = input;
   await queries.addSection(tenant, { id, eventId, name, description: description || null, sortOrder: after(others) });
@@ -131,7 +131,7 @@ const columnsOf = (input: Partial<ListingQuestionUpdateInput>) => {
 export async function createQuestion(tenant: Tenant, eventId: string, input: ListingQuestionCreateInput): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const form = await wholeForm(tenant, eventId);
-  if (form.questions.length >= LISTING.questionsMax) throw new ApiError('limitReached');
+  if (form.questions.length >= LISTING.questionsMax) throw listFull();
   const { openedBy, sectionId, ...described } = input;
   if (openedBy !== undefined && !form.choices.some(({ id }) => id === openedBy)) throw invalid('openedBy', 'notOfEvent');
   const within = openedBy === undefined ? await sectionFor(tenant, eventId, sectionId) : null;

@@ -3,7 +3,7 @@ import { LISTING } from '@contract/limits';
 import type { RoomDates } from '@contract/rules/rooms';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, notFound } from '@server/http/errors';
+import { invalid, listFull, notFound } from '@server/http/errors';
 import {
   behind,
   moved,
@@ -80,7 +80,7 @@ export async function createRoomType(tenant: Tenant, eventId: string, input: Lis
   if (!picture) throw invalid('uploadId', 'imageRequired');
   await mustLockEvent(tenant, eventId);
   const others = (await roomTypeRows(tenant, eventId)).map(({ roomType }) => roomType);
-  if (others.length >= LISTING.roomTypesMax) throw new ApiError('limitReached');
+  if (others.length >= LISTING.roomTypesMax) throw listFull();
   mustFollow(input);
   await picture.keep(tenant);
   const id = randomUUID();

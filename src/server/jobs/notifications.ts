@@ -34,8 +34,8 @@ import { audienceOf } from './audiences';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
 
-/** What comes of no person: of the organization, or of the clock. */
-const OF_NOBODY: ReadonlySet<DomainEvent['type']> = new Set(['organizationAnnouncementSent', 'eventReminded']);
+/** What comes of no person: of the organization, of the clock, or of somebody who is not named. */
+const OF_NOBODY: ReadonlySet<DomainEvent['type']> = new Set(['organizationAnnouncementSent', 'eventReminded', 'activityReported']);
 
 /** So many accounts are told in one transaction. */
 const PORTION = 500;

@@ -319,6 +319,21 @@ describe('likes, comments and reports', () => {
     expect(await data(ann, `GET /activities/${id}`)).toMatchObject({ reported: 1 });
     expect(await data(ann, `DELETE /activities/${id}/reports`)).toMatchObject({ reported: 0 });
   });
+
+  test('those who moderate are all told of a report, whomever of them another has blocked', async () => {
+    const event = await world.event({});
+    const right = { kind: 'event', id: event.id, grantedById: null, grantedAt: new Date() } as const;
+    const roles = [
+      { ...right, role: 'host', accountId: ann.id },
+      { ...right, role: 'coHost', accountId: cat.id },
+      { ...right, role: 'coHost', accountId: ben.id },
+    ] as const;
+    await world.run((tenant) => grantRoles(tenant, [...roles]));
+    await block(ann, cat);
+    const { id } = await post(ben, 'Welcome', { eventId: event.id });
+    await data(await app.ours.account(), `POST /activities/${id}/report`);
+    expect([await told(ann), await told(cat)]).toEqual([['activityReported'], ['activityReported']]);
+  });
 });
 
 describe('who sees what', () => {

@@ -2,6 +2,7 @@ import type { PaymentOutcome, RegistrationPaymentType } from '@contract/entities
 import { ERRORS, type ErrorCode } from '@contract/errors';
 import type { Tenant } from '@server/db/tenant';
 import { isDatabaseAway } from '@server/db/away';
+import { readAs } from '@server/db/readAs';
 import { ApiError, asApiError, notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
@@ -64,7 +65,7 @@ export const begin = (
     const { origin } = check(known);
     if (known.status !== 'open') return { intent: known, begun: false };
     const intent = await queries.changeIntent(tenant, intentId, { status: 'capturing', failure: null, origin, updatedAt: run.now() });
-    await holdSubject(tenant, run, intent);
+    await asPayer(tenant, intent, (payer) => holdSubject(payer, run, intent));
     return { intent, begun: true };
   });
 
@@ -99,6 +100,13 @@ async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.Inte
   return items;
 }
 
+/**
+ * Does what a payment is for as whoever pays, also where a provider or the schedule moves it on: an event for the members of a
+ * group alone is not there for nobody, and what was paid would be given back.
+ */
+const asPayer = <T>(tenant: Tenant, { accountId }: queries.IntentRow, inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
+  tenant.accountId === accountId ? inside(tenant) : readAs(tenant, accountId, inside);
+
 /** Changes an intent that still stands where it may be changed; another run may have moved it on meanwhile. */
 const change = (
   run: PaymentRun,
@@ -109,7 +117,8 @@ const change = (
   run.transaction(async (tenant) => {
     const intent = (await queries.lockedIntent(tenant, id))!;
     if (!from.includes(intent.status)) return intent;
-    return queries.changeIntent(tenant, id, { ...(await inside(tenant, intent)), updatedAt: run.now() });
+    const changed = await asPayer(tenant, intent, (payer) => inside(payer, intent));
+    return queries.changeIntent(tenant, id, { ...changed, updatedAt: run.now() });
   });
 
 /** Asks the provider for the money. Without the payer's proof, which is never kept, it is asked whether it took it. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { NoConnection } from '@server/db/away';
+import { events } from '@server/db/schema/events';
 import { passTypes } from '@server/db/schema/passTypes';
 import { paymentIntents, payments } from '@server/db/schema/payments';
 import type { TestAccount, TestApp } from '@test/harness/app';
@@ -307,6 +308,26 @@ describe('webhooks', () => {
     expect((await webhook({ id: randomUUID(), payment: referenceId })).statusCode).toBe(204);
     expect(bank.calls).toHaveLength(asked);
     expect((await attendee()).payments).toHaveLength(1);
+  });
+
+  test('complete what a member pays for an event of their group alone, as the schedule does', async () => {
+    const { id: groupId } = await world.group(ada);
+    await world.run(({ db }) => db.update(events).set({ groupId, groupOnly: true }).where(eq(events.id, event.id)));
+    const { id, referenceId } = await prepared();
+    bank.takeMoney(id, PRICE);
+    expect((await webhook({ id: randomUUID(), payment: referenceId })).statusCode).toBe(204);
+    expect((await intentRow(id)).status).toBe('completed');
+    expect((await attendee()).status).toBe('registered');
+    await world.run(({ db }) => db.update(passTypes).set({ supply: 2 }).where(eq(passTypes.id, passType.id)));
+    await choose();
+    const next = await prepared();
+    bank.onAnswered('capture', () => {
+      throw new Error('connection reset');
+    });
+    await capture(next.id);
+    app.pass(LATER_MS);
+    await resumePayments(app.services);
+    expect((await intentRow(next.id)).status).toBe('completed');
   });
 
   test('that lie change nothing', async () => {

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { BaseVideo } from '@contract/entities/media';
+import { isWayInDue } from '@contract/rules/wayIn';
 import { color, font, space } from '@web/theme/tokens';
 import { useGetStreamQuery } from '@web/api/streams';
 import { Button, ButtonAnchor } from '@web/ui/button/Button';
@@ -13,15 +14,13 @@ import { useNow } from '@web/ui/time/useNow';
 import { StreamPlayer } from './StreamPlayer';
 
 const MINUTE_MS = 60_000;
-/** How long before its beginning the way in is shown. */
-const DUE_MS = 30 * MINUTE_MS;
 
 /** The way in for who is registered, shown when it is due, and the streams of an event. */
 export function EventOnline({ event }: { event: Event }) {
   const now = useNow(MINUTE_MS);
   const registered = event.registrations.length > 0;
   const over = now > Date.parse(event.eventEnd);
-  const due = now >= Date.parse(event.eventStart) - DUE_MS && !over;
+  const due = isWayInDue(event, now);
   const [watched, setWatched] = useState<string>();
   if (over) return event.streamReplay && <Replay replay={event.streamReplay} name={event.name} />;
   return (

@@ -73,10 +73,18 @@ test('an event that registers elsewhere leads there', async () => {
 
 test('who goes is led to the passes, to what is online, and to passes for others', async () => {
   const registrations = [sample(BaseRegistration)];
-  const card = await cardOf({ registrations, meetingUrl: 'https://meet.test/fair' }, [pass('a', 0, 5)]);
+  const running = { eventStart: '2020-06-01T09:00:00.000Z' };
+  const card = await cardOf({ ...running, registrations, meetingUrl: 'https://meet.test/fair' }, [pass('a', 0, 5)]);
   expect(await screen.findByRole('link', { name: 'My passes' })).toHaveAttribute('href', '/events/fair/attendee');
   expect(card.getByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.test/fair');
   expect(card.getByRole('link', { name: 'Get more passes' })).toHaveAttribute('href', '/events/fair/register?more=true');
+});
+
+test('the way in to what is online is not there before it is due', async () => {
+  const registrations = [sample(BaseRegistration)];
+  const card = await cardOf({ registrations, meetingUrl: 'https://meet.test/fair' }, [pass('a', 0, 5)]);
+  expect(await card.findByRole('link', { name: 'Get more passes' })).toBeInTheDocument();
+  expect(card.queryByRole('link', { name: 'Join online' })).not.toBeInTheDocument();
 });
 
 test('what an early price saves is told, with its end', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import type { PassType } from '@contract/entities/passTypes';
 import { priceAt } from '@contract/rules/priceAt';
+import { isWayInDue } from '@contract/rules/wayIn';
 import { color, font } from '@web/theme/tokens';
 import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import { Price } from '@web/ui/media/Price';
@@ -58,10 +59,10 @@ function Saving({ passType, now }: { passType: PassType; now: number }) {
   );
 }
 
-/** What else there is for who goes: the way in to what is online, and passes for others. */
+/** What else there is for who goes: the way in to what is online once it is due, and passes for others. */
 const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offer }) => (
   <>
-    {event.meetingUrl && (
+    {event.meetingUrl && isWayInDue(event, now) && (
       <ButtonAnchor
         href={event.meetingUrl}
         variant="secondary"

@@ -2,9 +2,11 @@ import type { EventEmailText } from '@contract/entities/eventEmails';
 import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
+import { chooseLocale } from '@server/i18n/locales';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
+import { eventPlace } from '../eventPlace';
 import { mailedPayment } from '../paymentLines';
 import { reservationsOf } from '../rooms/reads';
 import { hostWords } from '../eventEmails/words';
@@ -28,15 +30,17 @@ export async function confirmationOf(
     ...stay,
   }));
   const passNames = passTypeIds.flatMap((id) => passTypes.get(id)?.base.name ?? []);
+  const levels = passTypeIds.flatMap((id) => passTypes.get(id)?.base.accessLevel ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
   const payment = await mailedPayment(tenant, 'paymentId' in told ? told.paymentId : undefined, config);
   const attachments = [calendarAttachment(event, { site, organizer: { name, email: contact.EMAIL } })];
   const { replyTo, wordsFor } = await hostWords(tenant, { type: 'confirmation', event, address }, organization, draft);
   return (to) => {
     const { firstName, locale } = to.row;
-    const words = wordsFor(to, { passes: counted(passNames).join(', ') });
+    const place = eventPlace(chooseLocale(locale), event, levels);
+    const words = wordsFor(to, { passes: counted(passNames).join(', '), place });
     return {
-      ...confirmationMail({ locale, organization: name, firstName, event, passNames, rooms, payment, address, words }),
+      ...confirmationMail({ locale, organization: name, firstName, event, passNames, levels, rooms, payment, address, words }),
       attachments,
       replyTo,
     };

@@ -61,6 +61,16 @@ test('who has no first name is not greeted, and an event without a place is onli
   expect(text).toContain('Where: Online');
 });
 
+test('of what is both at a place and online, it says where what fits the passes is', () => {
+  const whereWith = (levels?: Confirmed['levels']) =>
+    /Where: (.*)/.exec(mail({ event: { ...event, eventType: 'hybrid' }, levels }).text)?.[1];
+  const place = 'Old Mill, 5003 Bergen, Norway';
+  expect(whereWith(['virtual'])).toBe('Online');
+  expect(whereWith(['regular', 'virtual'])).toBe(`${place} · Online`);
+  expect(whereWith(['vip'])).toBe(place);
+  expect(whereWith()).toBe(place);
+});
+
 const payment = { amount: 57_300, currency: 'USD', open: true, reference: 1042, instructions: 'IBAN PT50 0002', tax: null };
 
 test('what is still to be paid is told with its sum, its state and the way to pay it', () => {

@@ -1,9 +1,11 @@
+import type { TicketEventAccessLevel } from '@contract/entities/enumerations';
 import { nightsOf, type Stay } from '@contract/rules/rooms';
 import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
-import { placeLine, type KnownEvent } from '../../events/reads';
+import type { KnownEvent } from '../../events/reads';
 import { howToPay, paymentFacts, type MailedPayment } from '../paymentLines';
+import { eventPlace } from '../eventPlace';
 import { eventTime } from '../eventTime';
 import type { HostWords } from '../eventEmails/words';
 import { registrationMail } from '../registrationMail';
@@ -14,6 +16,8 @@ export interface Confirmed {
   firstName: string | null;
   event: KnownEvent;
   passNames: string[];
+  /** Those of its passes, which say whether who holds them comes to the place or online. */
+  levels?: readonly TicketEventAccessLevel[];
   rooms: (Stay & { name: string })[];
   payment: MailedPayment;
   address: string;
@@ -27,6 +31,7 @@ export function confirmationMail({
   firstName,
   event,
   passNames,
+  levels,
   rooms,
   payment,
   address,
@@ -35,7 +40,7 @@ export function confirmationMail({
   const locale = chooseLocale(asked);
   const facts = [
     [translate(locale, 'mails.registration.when'), eventTime(locale, event)],
-    [translate(locale, 'mails.registration.where'), placeLine(event) || translate(locale, 'mails.registration.online')],
+    [translate(locale, 'mails.registration.where'), eventPlace(locale, event, levels)],
     [translate(locale, 'mails.registration.passes'), counted(passNames).join(', ')],
     ...rooms.map((room) => [translate(locale, 'mails.registration.room'), roomLine(locale, room)] as const),
     ...paymentFacts(locale, payment),

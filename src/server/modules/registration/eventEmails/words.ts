@@ -26,7 +26,7 @@ interface Mailed {
 }
 
 /** What is different for each reader. */
-type Own = Pick<MailValues, 'passes' | 'refund'>;
+type Own = Pick<MailValues, 'passes' | 'refund' | 'place'>;
 
 /**
  * Reads what the hosts of an event have a mail say, and writes it for each reader: in their language, else in that of the

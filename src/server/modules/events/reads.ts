@@ -74,6 +74,6 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
 export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment, type CalendarSurroundings } from './calendar';
 export { mustKnowSession } from './policy';
 export { nextEventIds } from './cards/queries';
-export { upcomingStarts } from './listings/queries';
+export { anyEvent, upcomingStarts } from './listings/queries';
 export { passTypesAmong } from './passTypes/queries';
 export { coHostMailOf } from './coHosts/mail';

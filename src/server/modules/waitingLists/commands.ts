@@ -6,7 +6,7 @@ import { Failures } from '@server/organizations/failures';
 import { ApiError, notFound } from '@server/http/errors';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
-import { findEvent } from '../events/reads';
+import { anyEvent, findEvent } from '../events/reads';
 import { knownSessions } from '../events/sessions/reads';
 import { chooseAddOns, choosePasses, chooseSessionPasses, openCart, type CheckoutContext } from '../registration/commands';
 import { checkoutEventOf, entitlementsOf, goesWith, heldPassCounts, registrationRoom, type CheckoutEvent } from '../registration/reads';
@@ -132,7 +132,9 @@ export const placesFreed = (tenant: Tenant, eventId: string): void => tenant.enq
 
 /** Offers what is free of an event to those who are next, and takes back what was not taken in time. */
 export async function offerPlaces(tenant: Tenant, eventId: string, now: Date): Promise<void> {
-  const { event } = await findEvent(tenant, eventId);
+  const event = await anyEvent(tenant, eventId);
+  // What was taken back nobody could take up; what is waited for stays as it is until the event is there again.
+  if (!event?.published) return;
   await queries.lockLine(tenant, eventId);
   const all = await queries.line(tenant, { eventId });
   // Who waits for what does not take place is told so, and not left out without a word.

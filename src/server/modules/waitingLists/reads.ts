@@ -1,5 +1,5 @@
 import type { Tenant } from '@server/db/tenant';
-import { findEvent } from '../events/reads';
+import { anyEvent } from '../events/reads';
 import { registrationRoom } from '../registration/attendance/reads';
 import { keptOf, nextOfLine, type Line } from './lines/reads';
 import { line } from './queries';
@@ -10,7 +10,7 @@ export { eventsWaitedForBy, hadOffer, peopleInLine } from './queries';
 export async function nextOf(tenant: Tenant, eventId: string, entries: Line): Promise<Line> {
   const next = await nextOfLine(tenant, eventId, entries);
   if (next.length === 0) return [];
-  const { event } = await findEvent(tenant, eventId);
+  const event = (await anyEvent(tenant, eventId))!;
   const people = [...new Set(entries.map(({ accountId }) => accountId))];
   const room = await registrationRoom(tenant, event, people);
   const isNew = ({ ticketId, accountId }: Line[number]) => ticketId !== null && !room.inside.has(accountId);

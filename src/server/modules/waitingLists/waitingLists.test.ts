@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
 import { events } from '@server/db/schema/events';
+import { groupMembers } from '@server/db/schema/groups';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { passes } from '@server/db/schema/passes';
@@ -239,6 +240,41 @@ test('an event at which something fails keeps nobody at the others waiting', asy
   await expect(sweepWaitingLists({ ...app.services, now })).rejects.toThrow(app.ours.organization.slug);
   const statuses = [...(await mine(one, ada)), ...(await mine(other, ben))].map(({ status }) => status);
   expect(statuses).toContain('offered');
+});
+
+test('the members of a group wait for an event that is theirs alone; who leaves the group sees their other lines', async () => {
+  const [host, ada] = [await person(), await person()];
+  const { id: groupId } = await world.group(host, {}, { members: [ada] });
+  const sold = await soldOut();
+  await app.ours.inTenant(({ db }) => db.update(events).set({ groupId, groupOnly: true }).where(eq(events.id, sold.event.id)));
+  const other = await soldOut();
+  await join(sold, ada);
+  await join(other, ada);
+  // Who is no member and holds a pass gives up the last one like anybody.
+  expect((await sold.cancel()).body.data).toMatchObject({ status: 'canceled' });
+  await app.deliver();
+  const written = await app.ours.inTenant(({ db }) => db.select().from(mails).where(eq(mails.accountId, sold.holder.id)));
+  expect(written).toMatchObject([{ subject: expect.stringContaining(sold.event.name) }]);
+  expect(await mine(sold, ada)).toMatchObject([{ status: 'offered' }]);
+  await app.ours.inTenant(({ db }) => db.delete(groupMembers).where(eq(groupMembers.accountId, ada.id)));
+  const all = await ada.ask('GET /self/waitingLists');
+  expect(all.status).toBe(200);
+  expect(all.body.data).toMatchObject([{ event: { id: other.event.id } }]);
+});
+
+test('an event that was taken back offers nothing, and fails nobody', async () => {
+  const sold = await soldOut(1);
+  const ada = await person();
+  await join(sold, ada);
+  await app.ours.inTenant(async ({ db }) => {
+    await db.update(passTypes).set({ supply: 2 }).where(eq(passTypes.id, sold.passType.id));
+    await db.update(events).set({ published: false }).where(eq(events.id, sold.event.id));
+  });
+  await sweep();
+  await app.ours.inTenant(({ db }) => db.update(events).set({ published: true }).where(eq(events.id, sold.event.id)));
+  expect(await mine(sold, ada)).toMatchObject([{ status: 'waiting' }]);
+  await sweep();
+  expect(await mine(sold, ada)).toMatchObject([{ status: 'offered' }]);
 });
 
 test('what the line cannot use is for everybody', async () => {

@@ -7,6 +7,7 @@ import type { SignedIn } from '@server/http/viewer';
 import { registrationPaymentPage, registrationPayments } from '../../payments/reads';
 import { answeringPass, passSections } from './answering';
 import { attendanceOf } from './attendance';
+import { registrationById } from '../queries';
 import { passDetails, paymentDetails, registrationDetails } from './details';
 import { changeAnswers } from '../questions/commands';
 import { cancelPass } from './cancel';
@@ -45,8 +46,13 @@ export const attendeeHandlers: Pick<
   cancelPass: ({ params, input, viewer, organization, origin, now, work }) =>
     work(async (tenant) => {
       const refund = input.issueRefund !== false;
+      // Read before: with their last pass, an event for the members of a group alone may not be there for them any more.
+      const attendance = await attendanceOf(tenant, params.eventId, viewer);
+      if (!attendance) throw notFound();
+      const [checkoutEvent, { id }] = attendance;
       await cancelPass(tenant, { ...params, accountId: viewer.accountId, refund, site: siteOf(organization, origin), now });
-      return ownPass(tenant, params, viewer);
+      const passes = await passDetails(tenant, checkoutEvent, (await registrationById(tenant, id))!);
+      return passes.find((pass) => pass.id === params.passId)!;
     }),
 
   getPassQuestions: ({ params, viewer, work }) => work((tenant) => passSections(tenant, params, viewer)),

@@ -5,9 +5,10 @@ import type { Mail } from '@server/delivery/queries';
 import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
+import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
+import { anyEvent, calendarAttachment, salesOffer } from '../../events/reads';
 import { isRegistered, packageRow } from '../queries';
 import { hostWords } from '../eventEmails/words';
 import { registrationMail, sumIn } from '../registrationMail';
@@ -37,7 +38,9 @@ export async function cancellationOf(
     config: { NAME: name },
     contact,
   } = organization;
-  const { event } = await findEvent(tenant, subjectId);
+  // Whoever gave up the last pass may see the event no more: it may be for the members of a group alone.
+  const event = await anyEvent(tenant, subjectId);
+  if (!event) throw notFound();
   const { passTypes, packages } = await salesOffer(tenant, event.id);
   const bundle = packageId && (await packageRow(tenant, packageId));
   const named = (bundle && packages.get(bundle.packageId)) || passTypes.get(passTypeId);

@@ -5,7 +5,7 @@ import type { Mail } from '@server/delivery/queries';
 import { siteOf } from '@server/http/site';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { findEvent, passTypesOf } from '../../events/reads';
+import { baseEvents, findEvent, passTypesOf } from '../../events/reads';
 import { knownSessions } from '../../events/sessions/reads';
 import { offeredAddOns } from '../../registration/reads';
 import { offerEnd, offerMail, type Offer } from '../offerMail';
@@ -13,14 +13,15 @@ import type { PlacedEntry } from '../queries';
 import { itemOf } from '../lines/reads';
 import { serializeEntry } from '../serialize';
 
-/** Entries with the names of what they wait for, in their order. */
+/** Entries with the names of what they wait for, in their order; those of events that the viewer does not see any more are left out. */
 export async function entriesAsSeen(tenant: Tenant, rows: PlacedEntry[]): Promise<WaitingListEntry[]> {
   const events = new Map<string, Awaited<ReturnType<typeof itemsOf>>>();
   const sessionIds = rows.flatMap(({ sessionId }) => sessionId ?? []);
-  for (const { eventId } of rows) if (!events.has(eventId)) events.set(eventId, await itemsOf(tenant, eventId, sessionIds));
-  return rows.map((row) => {
-    const { base, names } = events.get(row.eventId)!;
-    return serializeEntry(row, base, names.get(itemOf(row))!);
+  const seen = await baseEvents(tenant, [...new Set(rows.map(({ eventId }) => eventId))]);
+  for (const { id } of seen) events.set(id, await itemsOf(tenant, id, sessionIds));
+  return rows.flatMap((row) => {
+    const known = events.get(row.eventId);
+    return known ? serializeEntry(row, known.base, known.names.get(itemOf(row))!) : [];
   });
 }
 

@@ -5,9 +5,9 @@ import type { PaymentRun } from './capture';
 import { orderOf, providerOf } from './prepare';
 import * as queries from './queries';
 
-/** What is given back for a pass, or for one thing that goes with it. */
+/** What is given back for a pass, or for one thing that goes with it; without a pass for a thing that stands by itself. */
 export interface RefundedPart {
-  passId: string;
+  passId: string | null;
   thingId?: string;
   amount: number;
 }

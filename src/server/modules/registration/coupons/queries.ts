@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { boughtCoupons, couponOrders } from '@server/db/schema/couponOrders';
 import { coupons } from '@server/db/schema/coupons';
 import { passes } from '@server/db/schema/passes';
+import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type CouponOrderRow = typeof couponOrders.$inferSelect;
@@ -69,6 +70,18 @@ export const boughtBy = (tenant: Tenant, registrationId: string) =>
 
 export const paidBy = (tenant: Tenant, paymentIds: string[]) =>
   bought(tenant).where(and(owned(tenant, boughtCoupons), inArray(boughtCoupons.paymentId, paymentIds)));
+
+/** The codes that were paid for of an event, each with its buyer and what paid for it. */
+export async function paidCodes(tenant: Tenant, eventId: string) {
+  const rows = await tenant.db
+    .select({ accountId: registrations.accountId, paymentId: boughtCoupons.paymentId, ticketId: coupons.ticketId })
+    .from(boughtCoupons)
+    .innerJoin(coupons, and(owned(tenant, coupons), eq(coupons.id, boughtCoupons.couponId)))
+    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, boughtCoupons.registrationId)))
+    .where(and(owned(tenant, boughtCoupons), eq(registrations.eventId, eventId)))
+    .orderBy(asc(boughtCoupons.createdAt), asc(boughtCoupons.couponId));
+  return rows.flatMap(({ accountId, paymentId, ticketId }) => (paymentId && ticketId ? [{ accountId, paymentId, ticketId }] : []));
+}
 
 export const hasBought = async (tenant: Tenant, registrationId: string): Promise<boolean> =>
   (await tenant.db.$count(boughtCoupons, and(owned(tenant, boughtCoupons), eq(boughtCoupons.registrationId, registrationId)))) > 0;

@@ -4,6 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { addOnRefunds } from '../addOns/refunds';
 import { givenOf, payBack, type Refund } from '../attendee/payBack';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
+import { codeRefunds } from '../coupons/refunds';
 import { cancelPass, changeRegistration, endPackage, lockedRegistration, passRows } from '../queries';
 import { endRequests } from '../requests/queries';
 import { cancelAccessesOf } from '../sessions/commands';
@@ -30,7 +31,8 @@ export async function endRegistrations(
 ): Promise<void> {
   if (accountId !== undefined) return endRegistration(tenant, { ...canceled, accountId }, ending);
   const people = await queries.peopleWithPasses(tenant, canceled.eventId);
-  for (const one of new Set([...people, ...(await peopleWaiting(tenant, canceled.eventId))])) {
+  const buyers = (await codeRefunds(tenant, canceled.eventId)).keys();
+  for (const one of new Set([...people, ...buyers, ...(await peopleWaiting(tenant, canceled.eventId))])) {
     tenant.enqueue({ queue: 'canceledEvents', data: { ...canceled, accountId: one } });
   }
 }
@@ -47,13 +49,14 @@ async function endRegistration(
   const own = registration ? await passRows(tenant, registration.id, 'owned') : [];
   const held = own.filter(({ status }) => status !== 'canceled');
   const told = { type: 'eventCanceled', subjectId: event.id, senderId: hostId, site } as const;
-  if (!registration || held.length === 0) {
+  const codes = (registration && (await codeRefunds(tenant, event.id)).get(accountId)) ?? [];
+  if (!registration || held.length + codes.length === 0) {
     if (waited.length > 0) {
       tenant.emit({ ...told, accountId, waited: true, buyerIds: buyersAmong(waited), sessionIds: [], refunds: [] });
     }
     return;
   }
-  const refunds: Refund[] = [];
+  const refunds: Refund[] = [...codes];
   const sessionIds = new Set<string>();
   for (const { id, ticketId, amtPaid, paymentId } of held) {
     const ticket = { ...offer.passTypes.get(ticketId)!.base, refundSchedules: EVERYTHING };
@@ -65,7 +68,8 @@ async function endRegistration(
     refunds.push(...sessions.refunds, ...(await addOnRefunds(tenant, id, { ticket, now })));
   }
   for (const packageId of new Set(held.flatMap((pass) => pass.packageId ?? []))) await endPackage(tenant, packageId, now);
-  await changeRegistration(tenant, registration.id, { status: 'canceled' });
+  // Whoever has bought codes for others alone was never registered.
+  if (held.length > 0) await changeRegistration(tenant, registration.id, { status: 'canceled' });
   const given = await payBack(tenant, refunds, now);
   // Of a pass that was made over, its holder is told, and who had paid for it is told of the refund.
   for (const one of new Set([accountId, ...given.keys()])) {

@@ -108,6 +108,36 @@ const refundsOf = async (account: TestAccount): Promise<number[]> => {
   return refunds.map(({ chargedAmt }) => chargedAmt);
 };
 
+test('who bought codes for others has back what they cost when their event is canceled, once, and is told so', async () => {
+  passType = await world.passType(event, { price: 5_000, enableCoupons: true });
+  const own = `/self/events/${event.id}/registration`;
+  const codesOf = async (account: TestAccount) => {
+    const { id: addressId } = await world.address(account);
+    const asked = `GET ${own}/coupons/intent?ticketId=${passType.id}&quantity=3&addressId=${addressId}`;
+    const intent = (await ask(asked, account)).body.data;
+    expect((await ask(`POST /organization/intents/${intent.id}/capture`, account, {})).status).toBe(200);
+    return account;
+  };
+  const [ada, ben] = [await codesOf(await app.ours.account({ email: `${randomUUID()}@example.org` })), await codesOf(await buyer())];
+  // What was had with a code cost its holder nothing.
+  const guest = await app.ours.account();
+  const [code] = (await ask(`GET /self/events/${event.id}/attendee/coupons`, ada)).body.data;
+  const chosen = { passes: [{ id: randomUUID(), ticketId: passType.id }], packages: [] };
+  expect((await ask(`POST ${own}/coupon`, guest, { ...chosen, couponCode: code.code })).status).toBe(200);
+  expect((await ask(`POST ${own}/submit`, guest, {})).status).toBe(200);
+
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ people: 3, passes: 2, waiting: 0, paid: 35_000 });
+  await ask(`POST ${at()}`, host, { note: null });
+  await app.deliver();
+  expect([await refundsOf(ada), (await refundsOf(ben)).sort()]).toEqual([[15_000], [15_000, 5_000]]);
+  expect((await mailsOf(ada)).map(({ text }) => text.includes('150.00'))).toEqual([true]);
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ people: 0, passes: 0, paid: 0 });
+  const again = { eventId: event.id, hostId: host.id, site: 'http://localhost', accountId: ada.id };
+  await world.run(async (tenant) => tenant.enqueue({ queue: 'canceledEvents', data: again }));
+  await app.deliver();
+  expect([await refundsOf(ada), (await mailsOf(ada)).length]).toEqual([[15_000], 1]);
+});
+
 test('what was canceled before is not given back, packages end whole, and what is shown first counts what is paid and held alone', async () => {
   const bundle = await world.bundle(event, [{ passType, quantity: 2 }], { price: 8_000 });
   const [ada, ben] = [await buyer(2), await buyer(2, bundle)];

@@ -1,0 +1,19 @@
+import type { Tenant } from '@server/db/tenant';
+import { lineItemsOf } from '../../payments/reads';
+import type { Refund } from '../attendee/payBack';
+import { paidCodes } from './queries';
+
+/** What of the codes that were bought for an event has not been given back yet, by who bought them. */
+export async function codeRefunds(tenant: Tenant, eventId: string): Promise<Map<string, Refund[]>> {
+  const codes = await paidCodes(tenant, eventId);
+  const items = await lineItemsOf(
+    tenant,
+    codes.map(({ paymentId }) => paymentId),
+  );
+  const refunds = new Map<string, Refund[]>();
+  for (const { accountId, paymentId, ticketId } of codes) {
+    const amount = items.get(paymentId)!.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
+    if (amount > 0) refunds.set(accountId, [...(refunds.get(accountId) ?? []), { paymentId, passId: null, thingId: ticketId, amount }]);
+  }
+  return refunds;
+}

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { boughtCoupons } from '@server/db/schema/couponOrders';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -100,11 +101,22 @@ export async function registeredCounts(tenant: Tenant, eventIds: string[]): Prom
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }
 
-/** How many an event is kept for, those with a hold on it too; with `ended` those as well whose registration was canceled. */
+/** What a registration has bought for others, though it may be a draft still. */
+const codesOf = (tenant: Tenant) =>
+  tenant.db
+    .select({ one: sql`1` })
+    .from(boughtCoupons)
+    .where(and(owned(tenant, boughtCoupons), eq(boughtCoupons.registrationId, registrations.id)));
+
+/** How many an event is kept for, those with a hold on it too; with `ended` those as well whose registration was canceled, or who bought codes. */
 export const attendanceCount = (tenant: Tenant, eventId: string, { ended = false } = {}): Promise<number> =>
   tenant.db.$count(
     registrations,
-    and(owned(tenant, registrations), eq(registrations.eventId, eventId), ended ? or(ne(registrations.status, 'draft'), takes) : takes),
+    and(
+      owned(tenant, registrations),
+      eq(registrations.eventId, eventId),
+      ended ? or(ne(registrations.status, 'draft'), takes, exists(codesOf(tenant))) : takes,
+    ),
   );
 
 /** The last to register for each event, of those whom the viewer may see. */

@@ -275,7 +275,7 @@ const SCARCE: Record<string, Scarcity> = {
   },
   'uses of a coupon by one person': {
     lock: ['guard_coupon_uses', 'coupons'],
-    code: 'AT002',
+    code: 'AT011',
     async changes() {
       const event = await world.event();
       const { id } = await world.coupon(event, { limitPerAccount: SUPPLY });

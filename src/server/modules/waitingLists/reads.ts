@@ -10,7 +10,8 @@ export { eventsWaitedForBy, hadOffer, peopleInLine } from './queries';
 export async function nextOf(tenant: Tenant, eventId: string, entries: Line): Promise<Line> {
   const next = await nextOfLine(tenant, eventId, entries);
   if (next.length === 0) return [];
-  const event = (await anyEvent(tenant, eventId))!;
+  const event = await anyEvent(tenant, eventId);
+  if (!event) return [];
   const people = [...new Set(entries.map(({ accountId }) => accountId))];
   const room = await registrationRoom(tenant, event, people);
   const isNew = ({ ticketId, accountId }: Line[number]) => ticketId !== null && !room.inside.has(accountId);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { boughtCoupons } from '@server/db/schema/couponOrders';
 import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
@@ -220,11 +221,8 @@ const withSeveralConnections = () => {
     expect(await refundsOf(ada)).toEqual([5_000]);
   });
 
-  test('who buys while an event is being canceled waits for that, and has no pass', async () => {
-    const draft = await world.pass(await world.registration(event, await app.ours.account()), passType, {
-      status: 'draft',
-      holdUntil: hoursFromNow(1),
-    });
+  /** Cancels the event in a transaction that goes on until it is released. */
+  async function beginCanceling() {
     const end = gate();
     const canceling = world.run(async ({ db }) => {
       await db.select().from(events).where(eq(events.id, event.id)).for('update');
@@ -232,9 +230,30 @@ const withSeveralConnections = () => {
       await end.pass();
     });
     await end.reached;
+    return { canceling, end };
+  }
+
+  test('who buys while an event is being canceled waits for that, and has no pass', async () => {
+    const draft = await world.pass(await world.registration(event, await app.ours.account()), passType, {
+      status: 'draft',
+      holdUntil: hoursFromNow(1),
+    });
+    const { canceling, end } = await beginCanceling();
     const buying = world
       .run(({ db }) => db.update(passes).set({ status: 'ready', holdUntil: null }).where(eq(passes.id, draft.id)))
       .catch((error: unknown) => databaseFault(error)?.code);
+    await untilStuck(1, buying);
+    end.release();
+    await canceling;
+    expect(await buying).toBe('AT009');
+  });
+
+  test('who buys codes while an event is being canceled waits for that, and has none', async () => {
+    const { id: registrationId } = await world.registration(event, await app.ours.account(), { status: 'draft' });
+    const { id: couponId } = await world.coupon(event, { code: 'FRIENDS', ticketId: passType.id });
+    const { canceling, end } = await beginCanceling();
+    const bought = { organizationId: world.organization.id, couponId, registrationId, createdAt: new Date() };
+    const buying = world.run(({ db }) => db.insert(boughtCoupons).values(bought)).catch((error: unknown) => databaseFault(error)?.code);
     await untilStuck(1, buying);
     end.release();
     await canceling;

@@ -43,6 +43,8 @@ export const paymentIntents = ownedTable(
     zip: text().notNull(),
     chargeId: text(),
     last4: text(),
+    /** When the payer agreed to pay, while that stands. */
+    agreedAt: instant(),
     capturedAt: instant(),
     /** How often it could not be completed, for reasons of our own. */
     attempts: integer().notNull().default(0),

@@ -64,7 +64,8 @@ export const begin = (
     if (!known) throw notFound();
     const { origin } = check(known);
     if (known.status !== 'open') return { intent: known, begun: false };
-    const intent = await queries.changeIntent(tenant, intentId, { status: 'capturing', failure: null, origin, updatedAt: run.now() });
+    const agreed = { status: 'capturing', failure: null, origin, agreedAt: run.now(), updatedAt: run.now() } as const;
+    const intent = await queries.changeIntent(tenant, intentId, agreed);
     await asPayer(tenant, intent, (payer) => holdSubject(payer, run, intent));
     return { intent, begun: true };
   });
@@ -84,11 +85,12 @@ export async function advance(run: PaymentRun, from: queries.IntentRow, proof?: 
   }
 }
 
-const payerOf = ({ accountId, origin }: queries.IntentRow, { organization, now }: PaymentRun): Payer => ({
+const payerOf = ({ accountId, origin, agreedAt }: queries.IntentRow, { organization, now }: PaymentRun): Payer => ({
   accountId,
   origin,
   organization,
   now: now(),
+  agreedAt,
 });
 
 const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: secret!, referenceId: referenceId! });
@@ -162,7 +164,7 @@ const reopen = (run: PaymentRun, intent: queries.IntentRow) =>
   change(run, intent, ['capturing'], async (tenant) => {
     await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
     await tellInAbsence(tenant, run, intent, 'refused');
-    return { status: 'open', failure: 'knownError' };
+    return { status: 'open', failure: 'knownError', agreedAt: null };
   });
 
 /** Whoever pays looks at a page that waits, or at none any more. */

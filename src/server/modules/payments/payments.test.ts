@@ -16,6 +16,7 @@ import { captureIntent, type PaymentRun } from './capture';
 import { platformRun, resumePayments } from './recovery';
 
 const LATER_MS = 3 * 60_000;
+const HOUR_MS = 3_600_000;
 const PRICE = 2_500;
 
 const bank = testProvider();
@@ -27,7 +28,7 @@ let event: { id: string };
 let passType: { id: string };
 
 beforeAll(async () => {
-  app = await payingApp(bank);
+  app = await payingApp(bank, { tokensLastMs: 24 * HOUR_MS });
 });
 afterAll(() => app.app.close());
 beforeEach(async () => {
@@ -59,6 +60,7 @@ const ledger = async (intentId: string) => {
   );
   return rows.map(({ type, chargedAmt }) => [type, chargedAmt]);
 };
+const inAnHour = () => new Date(app.services.now().getTime() + HOUR_MS);
 const loseHold = () =>
   world.run(async ({ db }) => void (await db.execute(`update passes set hold_until = now() - interval '1 hour' where status = 'draft'`)));
 /** Somebody else gets the last pass, whatever Ada holds. */
@@ -192,6 +194,33 @@ test('an answer that never arrives is asked for later, and nothing is taken twic
   await resumePayments(app.services);
   expect((await attendee()).status).toBe('registered');
   expect(bank.calls.filter((call) => call === 'capture')).toHaveLength(1);
+});
+
+test('what was agreed to holds however long a bank takes: the price of that moment, and what was on sale then', async () => {
+  const soon = inAnHour();
+  await world.priceSchedule(passType, { price: 1_000, startDate: new Date(0), endDate: soon });
+  await world.run(({ db }) => db.update(events).set({ registrationEnd: soon }).where(eq(events.id, event.id)));
+  const { id, amount } = await prepared();
+  bank.process(true);
+  await capture(id);
+  app.pass(2 * HOUR_MS);
+  bank.takeMoney(id, amount);
+  bank.process(false);
+  await resumePayments(app.services);
+  expect([amount, await ledger(id), (await attendee()).status]).toEqual([1_000, [['charge', 1_000]], 'registered']);
+});
+
+test('a payment that was refused is agreed to anew, at the price of then', async () => {
+  await world.priceSchedule(passType, { price: 1_000, startDate: new Date(0), endDate: inAnHour() });
+  const { id } = await prepared();
+  bank.refuse(true);
+  await capture(id);
+  bank.refuse(false);
+  app.pass(2 * HOUR_MS);
+  expect((await capture(id)).body.code).toBe('priceChanged');
+  const next = await prepared();
+  expect(next.amount).toBe(PRICE);
+  expect((await capture(next.id)).status).toBe(200);
 });
 
 test('a payment that the provider is still working on is told so, is not taken again, and completes when it has come', async () => {

@@ -12,6 +12,8 @@ export interface Payer {
   origin: string;
   organization: Organization;
   now: Date;
+  /** When they agreed to pay: prices and times of sale count as of then, however long their bank takes. Absent before that. */
+  agreedAt?: Date | null;
 }
 
 export interface SoldItem {

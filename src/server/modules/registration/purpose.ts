@@ -55,11 +55,12 @@ export const registrationPurpose: Purpose = {
   async hold(tenant, registrationId, payer) {
     const context = await contextOf(tenant, registrationId, payer);
     const cart = await lockedCart(tenant, context.eventId, context);
-    mustBeOpen(cart.event, cart.offer, cart.registration, payer.now);
+    const asAgreed = { ...context, now: payer.agreedAt ?? payer.now };
+    mustBeOpen(cart.event, cart.offer, cart.registration, asAgreed.now);
     if (cart.passes.length === 0) throw new ApiError('conflict');
-    await mustBeComplete(tenant, cart, context);
+    await mustBeComplete(tenant, cart, asAgreed);
     await holdForPayment(tenant, cart, payer.now);
-    return quoteOf(cart, payer.now);
+    return quoteOf(cart, asAgreed.now);
   },
 
   async complete(tenant, registrationId, payer, payment) {

@@ -19,15 +19,16 @@ async function ownerOf(tenant: Tenant, orderId: string) {
   return { order, registration };
 }
 
-/** What is ordered, at the price of now. */
-async function ordered(tenant: Tenant, orderId: string, { accountId, now }: Payer) {
+/** What is ordered, at the price of now or of when it was agreed to. */
+async function ordered(tenant: Tenant, orderId: string, { accountId, now, agreedAt }: Payer) {
+  const at = agreedAt ?? now;
   const { registration } = await ownerOf(tenant, orderId);
   if (registration.accountId !== accountId) throw notFound();
   const cart = await lockedCart(tenant, registration.eventId, { accountId, now });
   const order = (await orderById(tenant, orderId))!;
-  const passType = await mustBeSoldInBulk(tenant, cart, order, { accountId, now });
+  const passType = await mustBeSoldInBulk(tenant, cart, order, { accountId, now: at });
   const { id: thingId, name } = passType.base;
-  const price = priceAt(passType.base, now.getTime()) * order.quantity;
+  const price = priceAt(passType.base, at.getTime()) * order.quantity;
   const quote: Quote = {
     items: [{ kind: 'coupon', thingId, name, passId: null, quantity: order.quantity, price, discount: 0 }],
     description: `${cart.event.name}: ${name}`,

@@ -25,9 +25,9 @@ export function sessionQuote({ checkoutEvent, session, form, drafts, answers }: 
 }
 
 /** Passes a cart that lacks nothing but the payment, and holds it for as long as that may take. */
-export async function holdComplete(tenant: Tenant, context: SessionCart, now: Date): Promise<void> {
+export async function holdComplete(tenant: Tenant, context: SessionCart, now: Date, agreedAt = now): Promise<void> {
   const { cart, drafts, answers, form, registration } = context;
-  mustBeOpen(context, now);
+  mustBeOpen(context, agreedAt);
   if (drafts.length === 0) throw new ApiError('conflict');
   const faults = new Faults();
   const sheets = drafts.map((draft) => sheetOf(draft, answers));
@@ -77,9 +77,9 @@ export const sessionPurpose: Purpose = {
     return sessionQuote(context);
   },
 
-  async hold(tenant, cartId, { accountId, now }) {
+  async hold(tenant, cartId, { accountId, now, agreedAt }) {
     const context = await sessionCartById(tenant, cartId, accountId);
-    await holdComplete(tenant, context, now);
+    await holdComplete(tenant, context, now, agreedAt ?? now);
     return sessionQuote(context);
   },
 

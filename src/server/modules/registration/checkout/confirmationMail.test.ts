@@ -68,7 +68,8 @@ test('of what is both at a place and online, it says where what fits the passes 
   expect(whereWith(['virtual'])).toBe('Online');
   expect(whereWith(['regular', 'virtual'])).toBe(`${place} · Online`);
   expect(whereWith(['vip'])).toBe(place);
-  expect(whereWith()).toBe(place);
+  // A reminder goes to all who come, whatever their passes.
+  expect(whereWith()).toBe(`${place} · Online`);
 });
 
 const payment = { amount: 57_300, currency: 'USD', open: true, reference: 1042, instructions: 'IBAN PT50 0002', tax: null };

@@ -8,7 +8,8 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { findEvent, placeLine } from '../../events/reads';
+import { findEvent } from '../../events/reads';
+import { eventPlace } from '../eventPlace';
 import { eventTime } from '../eventTime';
 import { registrationMail } from '../registrationMail';
 import { hostWords } from './words';
@@ -36,7 +37,7 @@ export async function reminderOf(
         opening: translate(locale, 'mails.reminder.opening', { event: event.name }),
         facts: [
           [translate(locale, 'mails.registration.when'), eventTime(locale, event)],
-          [translate(locale, 'mails.registration.where'), placeLine(event) || translate(locale, 'mails.registration.online')],
+          [translate(locale, 'mails.registration.where'), eventPlace(locale, event)],
         ],
         link: translate(locale, 'mails.registration.showPasses'),
         address,

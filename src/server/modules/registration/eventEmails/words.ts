@@ -5,11 +5,11 @@ import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import escapeHtml from 'escape-html';
 import type { Tenant } from '@server/db/tenant';
 import { writtenHtml } from '@server/delivery/writtenHtml';
-import { translate } from '@server/i18n/translate';
 import { chooseLocale } from '@server/i18n/locales';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { placeLine, type KnownEvent } from '../../events/reads';
+import type { KnownEvent } from '../../events/reads';
+import { eventPlace } from '../eventPlace';
 import { eventTime } from '../eventTime';
 import { emailRow, emailTexts } from './queries';
 
@@ -53,7 +53,7 @@ export async function hostWords(
         lastName: lastName ?? '',
         event: event.name,
         date: eventTime(locale, event),
-        place: placeLine(event) || translate(locale, 'mails.registration.online'),
+        place: eventPlace(locale, event),
         organization,
         link: address,
         ...own,

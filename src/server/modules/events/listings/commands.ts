@@ -129,7 +129,7 @@ export async function changeListing(
     mustEndAfter(after.registrationStart, after.registrationEnd, 'event.registrationEnd');
   }
   const registered = await attendanceCount(tenant, eventId);
-  if (before.published && !after.published && registered > 0) {
+  if (before.published && !after.published && (await attendanceCount(tenant, eventId, { buyers: true })) > 0) {
     throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
   }
   if (columns.registrationLimit && columns.registrationLimit < registered) {
@@ -161,7 +161,7 @@ export async function cancelListing(
 /** Removes an event that nobody comes to or waits for; it may be taken back for a while. */
 export async function removeListing(tenant: Tenant, eventId: string, now: Date): Promise<void> {
   await mustLockEvent(tenant, eventId, 'closing');
-  if ((await attendanceCount(tenant, eventId, { ended: true })) > 0) {
+  if ((await attendanceCount(tenant, eventId, { ended: true, buyers: true })) > 0) {
     throw new ApiError('conflict', { message: 'listings.refused.hasAttendees' });
   }
   if ((await waitingRequestCounts(tenant, [eventId])).has(eventId) || (await peopleInLine(tenant, eventId)).length > 0) {

@@ -108,14 +108,14 @@ const codesOf = (tenant: Tenant) =>
     .from(boughtCoupons)
     .where(and(owned(tenant, boughtCoupons), eq(boughtCoupons.registrationId, registrations.id)));
 
-/** How many an event is kept for, those with a hold on it too; with `ended` those as well whose registration was canceled, or who bought codes. */
-export const attendanceCount = (tenant: Tenant, eventId: string, { ended = false } = {}): Promise<number> =>
+/** How many an event is kept for, those with a hold on it too; with `ended` and `buyers` those as well whose registration was canceled, and who bought codes. */
+export const attendanceCount = (tenant: Tenant, eventId: string, { ended = false, buyers = false } = {}): Promise<number> =>
   tenant.db.$count(
     registrations,
     and(
       owned(tenant, registrations),
       eq(registrations.eventId, eventId),
-      ended ? or(ne(registrations.status, 'draft'), takes, exists(codesOf(tenant))) : takes,
+      or(takes, ended ? ne(registrations.status, 'draft') : undefined, buyers ? exists(codesOf(tenant)) : undefined),
     ),
   );
 

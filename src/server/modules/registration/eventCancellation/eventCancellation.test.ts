@@ -122,6 +122,7 @@ test('who bought codes for others has back what they cost when their event is ca
   const ada = await codesOf(await app.ours.account({ email: `${randomUUID()}@example.org` }));
   // Else what was paid for would go without a word.
   expect((await ask(`DELETE /listings/${event.id}`, host)).status).toBe(409);
+  expect((await ask(`PUT /listings/${event.id}`, host, { event: { visible: false } })).status).toBe(409);
   const ben = await codesOf(await buyer());
   // What was had with a code cost its holder nothing.
   const guest = await app.ours.account();

@@ -1,13 +1,12 @@
 import type { EventOf, SocketEvent } from '@contract/events';
 import { displayName } from '@contract/rules/names';
 import type { JobData } from '@server/db/queue';
-import { readAs } from '@server/db/readAs';
 import type { Tenant } from '@server/db/tenant';
 import type { FanoutMessage, Untimed } from '@server/realtime/fanout';
 import { baseAccounts } from '../modules/accounts/reads';
 import { readLatestMessage, readMessage } from '../modules/chat/reads';
 import { audienceOf } from './audiences';
-import { findEvent } from '../modules/events/reads';
+import { anyEvent } from '../modules/events/reads';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
 
@@ -21,20 +20,14 @@ const deliver = async (tenant: Tenant, event: SocketEvent, told: Untimed): Promi
 
 type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined>;
 
-/** An event as one of those who are told finds it: one for the members of a group alone is not there for nobody. */
-async function toldEvent(tenant: Tenant, event: SocketEvent, eventId: string) {
-  const [reader = null] = await audienceOf(tenant, event);
-  return (await readAs(tenant, reader, (told) => findEvent(told, eventId))).base;
-}
-
 async function waitingListChanged(tenant: Tenant, event: EventOf<'waitingListOffered' | 'waitingListOfferExpired'>) {
-  const base = await toldEvent(tenant, event, event.subjectId);
-  return deliver(tenant, event, { type: 'waiting-list-changed', body: { eventId: base.id, slug: base.slug } });
+  const about = await anyEvent(tenant, event.subjectId);
+  return about && deliver(tenant, event, { type: 'waiting-list-changed', body: { eventId: about.id, slug: about.slug } });
 }
 
 async function checkInChanged(tenant: Tenant, event: EventOf<'checkInChanged' | 'doorScansSent'>) {
-  const base = await toldEvent(tenant, event, event.eventId);
-  return deliver(tenant, event, { type: 'check-in-changed', body: { eventId: base.id, slug: base.slug } });
+  const about = await anyEvent(tenant, event.eventId);
+  return about && deliver(tenant, event, { type: 'check-in-changed', body: { eventId: about.id, slug: about.slug } });
 }
 
 /** What each kind of event means for sockets; nothing when it is out of date. */

@@ -42,7 +42,6 @@ interface Context extends DoorPorts {
 
 const MOST_FOUND = 50;
 const REFRESH_MS = 60_000;
-const KEEP_AGAIN_MS = 1_000;
 /** A network that does not answer keeps nobody at the door for longer. */
 const LOOK_UP_MS = 1_500;
 
@@ -271,12 +270,11 @@ function* tellDoublesSaga(eventId: string): Saga {
 
 /** Sees to it that the page opens again without a network, and says once it does. */
 function* pageSaga({ keepPage }: Context): Saga {
-  const { clock } = yield* ports();
-  for (;;) {
+  for (let failures = 0; ;) {
     const kept = yield* call(keepPage);
     yield* put(slice.pageKept(kept));
     if (kept !== 'notYet') return;
-    yield* call(clock.sleep, KEEP_AGAIN_MS);
+    yield* call(pauseSaga, failures++);
   }
 }
 

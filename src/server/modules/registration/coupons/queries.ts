@@ -71,14 +71,20 @@ export const boughtBy = (tenant: Tenant, registrationId: string) =>
 export const paidBy = (tenant: Tenant, paymentIds: string[]) =>
   bought(tenant).where(and(owned(tenant, boughtCoupons), inArray(boughtCoupons.paymentId, paymentIds)));
 
-/** The codes that were paid for of an event, each with its buyer and what paid for it. */
-export async function paidCodes(tenant: Tenant, eventId: string) {
+/** The codes that were paid for of an event, or those of one buyer, each with its buyer and what paid for it. */
+export async function paidCodes(tenant: Tenant, eventId: string, buyerId?: string) {
   const rows = await tenant.db
     .select({ accountId: registrations.accountId, paymentId: boughtCoupons.paymentId, ticketId: coupons.ticketId })
     .from(boughtCoupons)
     .innerJoin(coupons, and(owned(tenant, coupons), eq(coupons.id, boughtCoupons.couponId)))
     .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.id, boughtCoupons.registrationId)))
-    .where(and(owned(tenant, boughtCoupons), eq(registrations.eventId, eventId)))
+    .where(
+      and(
+        owned(tenant, boughtCoupons),
+        eq(registrations.eventId, eventId),
+        buyerId === undefined ? undefined : eq(registrations.accountId, buyerId),
+      ),
+    )
     .orderBy(asc(boughtCoupons.createdAt), asc(boughtCoupons.couponId));
   return rows.flatMap(({ accountId, paymentId, ticketId }) => (paymentId && ticketId ? [{ accountId, paymentId, ticketId }] : []));
 }

@@ -49,7 +49,7 @@ async function endRegistration(
   const own = registration ? await passRows(tenant, registration.id, 'owned') : [];
   const held = own.filter(({ status }) => status !== 'canceled');
   const told = { type: 'eventCanceled', subjectId: event.id, senderId: hostId, site } as const;
-  const codes = (registration && (await codeRefunds(tenant, event.id)).get(accountId)) ?? [];
+  const codes = (await codeRefunds(tenant, event.id, accountId)).get(accountId) ?? [];
   if (!registration || held.length + codes.length === 0) {
     if (waited.length > 0) {
       tenant.emit({ ...told, accountId, waited: true, buyerIds: buyersAmong(waited), sessionIds: [], refunds: [] });

@@ -1,14 +1,13 @@
 import type { EventEmailText } from '@contract/entities/eventEmails';
 import type { EventOf } from '@contract/events';
-import { readAs } from '@server/db/readAs';
 import type { Tenant } from '@server/db/tenant';
 import type { Mail } from '@server/delivery/queries';
-import { eventHosts } from '@server/http/roleGuards';
+import { notFound } from '@server/http/errors';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
-import { findEvent } from '../../events/reads';
+import { anyEvent } from '../../events/reads';
 import { eventPlace } from '../eventPlace';
 import { eventTime } from '../eventTime';
 import { registrationMail } from '../registrationMail';
@@ -21,9 +20,8 @@ export async function reminderOf(
   organization: Organization,
   draft?: EventEmailText,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
-  // It may be for the members of a group alone; its hosts always find it.
-  const [hostId = null] = await eventHosts(tenant, subjectId);
-  const { event } = await readAs(tenant, hostId, (host) => findEvent(host, subjectId));
+  const event = await anyEvent(tenant, subjectId);
+  if (!event) throw notFound();
   const address = `${site}/events/${event.slug}/attendee`;
   const { replyTo, wordsFor } = await hostWords(tenant, { type: 'reminder', event, address }, organization, draft);
   return (to) => {

@@ -136,35 +136,29 @@ export async function offerPlaces(tenant: Tenant, eventId: string, now: Date): P
   // What was taken back nobody could take up; what is waited for stays as it is until the event is there again.
   if (!event?.published) return;
   await queries.lockLine(tenant, eventId);
-  const all = await queries.line(tenant, { eventId });
   // Who waits for what does not take place is told so, and not left out without a word.
   if (event.canceledAt) {
-    for (const { accountId, origin: site } of all) {
+    for (const { accountId, origin: site } of await queries.line(tenant, { eventId })) {
       tenant.enqueue({ queue: 'canceledEvents', data: { eventId, hostId: event.creatorId, accountId, site } });
     }
     return;
   }
-  const sessions = await knownSessions(
-    tenant,
-    all.flatMap(({ sessionId }) => sessionId ?? []),
-  );
-  const endOf = ({ sessionId }: (typeof all)[number]) =>
+  const sessionIds = await queries.sessionsWaitedFor(tenant, eventId);
+  const sessions = await knownSessions(tenant, sessionIds);
+  const endOf = (sessionId: string | null) =>
     sessionId === null ? waitedForUntil(event) : sessionWaitedForUntil(sessions.get(sessionId)!);
-  await queries.endEntries(
-    tenant,
-    all.flatMap((entry) => (endOf(entry) <= now ? [entry.id] : [])),
-  );
-  await fitToPasses(
-    tenant,
-    eventId,
-    all.filter(({ sessionId }) => sessionId !== null),
-  );
-  for (const over of await queries.expireOffers(tenant, eventId)) {
-    tenant.emit({ type: 'waitingListOfferExpired', subjectId: eventId, ...toldOf(over) });
+  if (endOf(null) <= now) await queries.endLines(tenant, eventId, 'event');
+  const over = sessionIds.filter((id) => endOf(id) <= now);
+  if (over.length > 0) await queries.endLines(tenant, eventId, { sessionIds: over });
+  if (sessionIds.length > 0) await fitToPasses(tenant, eventId, await queries.line(tenant, { sessionIds }));
+  for (const ended of await queries.expireOffers(tenant, eventId)) {
+    tenant.emit({ type: 'waitingListOfferExpired', subjectId: eventId, ...toldOf(ended) });
   }
+  const { offers, waitedAt } = await queries.offersOf(tenant, { eventId });
+  if (waitedAt.length === 0) return;
   const latest = now.getTime() + event.offerMinutes * MINUTE_MS;
-  for (const entry of await nextOf(tenant, eventId, await queries.line(tenant, { eventId }))) {
-    const until = new Date(Math.min(latest, endOf(entry).getTime()));
+  for (const entry of await nextOf(tenant, eventId, offers)) {
+    const until = new Date(Math.min(latest, endOf(entry.sessionId).getTime()));
     await queries.offerTo(tenant, entry.id, until);
     const offered = { itemId: itemOf(entry), quantity: entry.quantity, offeredUntil: iso(until) };
     tenant.emit({ type: 'waitingListOffered', subjectId: eventId, ...offered, ...toldOf(entry) });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { waitingListEntries as entries } from '@server/db/schema/waitingLists';
 import { owned, type Tenant } from '@server/db/tenant';
 
@@ -80,8 +80,13 @@ export const changeEntry = (tenant: Tenant, id: string, change: Partial<Pick<Ent
     .set(change)
     .where(and(owned(tenant, entries), eq(entries.id, id), isOpen));
 
-/** Everybody of an event's lines, or of those of some sessions, in the order of joining, with what each offer still keeps from others. */
-export const line = (tenant: Tenant, of: { eventId: string } | { sessionIds: string[] }) =>
+/** Whose lines are meant: those of an event, or of some of its sessions. */
+type Lines = { eventId: string } | { sessionIds: string[] };
+
+const linesOf = (tenant: Tenant, of: Lines) =>
+  and(owned(tenant, entries), 'eventId' in of ? eq(entries.eventId, of.eventId) : inArray(entries.sessionId, of.sessionIds));
+
+const inLine = (tenant: Tenant, which: SQL | undefined) =>
   tenant.db
     .select({
       id: entries.id,
@@ -97,10 +102,41 @@ export const line = (tenant: Tenant, of: { eventId: string } | { sessionIds: str
       kept: sql<number>`rest_of_offer(${entries})::int`,
     })
     .from(entries)
-    .where(
-      and(owned(tenant, entries), 'eventId' in of ? eq(entries.eventId, of.eventId) : inArray(entries.sessionId, of.sessionIds), isOpen),
-    )
+    .where(which)
     .orderBy(asc(entries.number));
+
+/** Everybody of some lines in the order of joining, with what each offer still keeps from others. */
+export const line = (tenant: Tenant, of: Lines) => inLine(tenant, and(linesOf(tenant, of), isOpen));
+
+/** The offers of some lines, and the events of which somebody waits in them. */
+export async function offersOf(tenant: Tenant, of: Lines) {
+  const firstWaiting = tenant.db
+    .selectDistinctOn([entries.eventId], { id: entries.id })
+    .from(entries)
+    .where(and(linesOf(tenant, of), eq(entries.status, 'waiting')));
+  const rows = await inLine(tenant, and(linesOf(tenant, of), isOpen, or(eq(entries.status, 'offered'), inArray(entries.id, firstWaiting))));
+  return {
+    offers: rows.filter(({ status }) => status === 'offered'),
+    waitedAt: rows.flatMap(({ status, eventId }) => (status === 'waiting' ? [eventId] : [])),
+  };
+}
+
+/**
+ * Those who wait at an event, or for some of its sessions, in the order of joining, but for those who wait for what nothing is left
+ * of: thousands may wait for that.
+ */
+export const waitingBut = (tenant: Tenant, eventId: string, { usedUp, sessionIds }: { usedUp: string[]; sessionIds?: string[] }) =>
+  inLine(
+    tenant,
+    and(
+      linesOf(tenant, { eventId }),
+      eq(entries.status, 'waiting'),
+      sessionIds && inArray(entries.sessionId, sessionIds),
+      usedUp.length > 0 ? notInArray(sql`coalesce(${entries.ticketId}, ${entries.addOnId}, ${entries.sessionId})`, usedUp) : undefined,
+      // Passes are taken from all of the event's as well.
+      usedUp.includes(eventId) ? isNull(entries.ticketId) : undefined,
+    ),
+  );
 
 /** How many are left of everything that is counted of an event, by its id; of its passes altogether under that of the event. */
 export async function placesLeft(tenant: Tenant, eventId: string): Promise<Map<string, number>> {
@@ -139,6 +175,24 @@ export const endEntries = (tenant: Tenant, ids: string[]) =>
     .update(entries)
     .set({ status: 'expired' })
     .where(and(owned(tenant, entries), inArray(entries.id, ids), isOpen));
+
+/** Ends all of an event's lines but those of its sessions, or those of some sessions. */
+export const endLines = (tenant: Tenant, eventId: string, of: 'event' | { sessionIds: string[] }) =>
+  tenant.db
+    .update(entries)
+    .set({ status: 'expired' })
+    .where(
+      and(linesOf(tenant, { eventId }), isOpen, of === 'event' ? isNull(entries.sessionId) : inArray(entries.sessionId, of.sessionIds)),
+    );
+
+/** The sessions of an event that somebody waits for. */
+export async function sessionsWaitedFor(tenant: Tenant, eventId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .selectDistinct({ id: entries.sessionId })
+    .from(entries)
+    .where(and(linesOf(tenant, { eventId }), isOpen, isNotNull(entries.sessionId)));
+  return rows.map(({ id }) => id!);
+}
 
 /** The events at which an account waits for something, or has it offered. */
 export async function eventsWaitedForBy(tenant: Tenant, accountId: string, now: Date): Promise<string[]> {

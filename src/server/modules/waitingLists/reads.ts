@@ -2,20 +2,20 @@ import type { Tenant } from '@server/db/tenant';
 import { anyEvent } from '../events/reads';
 import { registrationRoom } from '../registration/attendance/reads';
 import { keptOf, nextOfLine, type Line } from './lines/reads';
-import { line } from './queries';
+import { offersOf } from './queries';
 
 export { eventsWaitedForBy, hadOffer, peopleInLine } from './queries';
 
 /** Those who are next and could register with what they are next for: an event takes so many people only, and who has an offer is one of them. */
-export async function nextOf(tenant: Tenant, eventId: string, entries: Line): Promise<Line> {
-  const next = await nextOfLine(tenant, eventId, entries);
+export async function nextOf(tenant: Tenant, eventId: string, offers: Line): Promise<Line> {
+  const next = await nextOfLine(tenant, eventId);
   if (next.length === 0) return [];
   const event = await anyEvent(tenant, eventId);
   if (!event) return [];
-  const people = [...new Set(entries.map(({ accountId }) => accountId))];
+  const people = [...new Set([...offers, ...next].map(({ accountId }) => accountId))];
   const room = await registrationRoom(tenant, event, people);
   const isNew = ({ ticketId, accountId }: Line[number]) => ticketId !== null && !room.inside.has(accountId);
-  const counted = new Set(entries.filter((entry) => entry.status === 'offered' && isNew(entry)).map(({ accountId }) => accountId));
+  const counted = new Set(offers.filter(isNew).map(({ accountId }) => accountId));
   return next.filter((entry) => {
     if (!isNew(entry) || counted.has(entry.accountId)) return true;
     if (counted.size >= room.left) return false;
@@ -29,6 +29,6 @@ export async function nextOf(tenant: Tenant, eventId: string, entries: Line): Pr
  * theirs as soon as it is offered to them.
  */
 export async function keptInLine(tenant: Tenant, eventId: string, viewerId: string | null): Promise<Map<string, number>> {
-  const entries = await line(tenant, { eventId });
-  return keptOf(entries, await nextOf(tenant, eventId, entries), viewerId);
+  const { offers, waitedAt } = await offersOf(tenant, { eventId });
+  return keptOf(offers, waitedAt.length > 0 ? await nextOf(tenant, eventId, offers) : [], viewerId);
 }

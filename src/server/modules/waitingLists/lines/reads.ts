@@ -1,6 +1,6 @@
 import { nextInLine } from '@contract/rules/waitingLists';
 import type { Tenant } from '@server/db/tenant';
-import { line, placesLeft } from '../queries';
+import { offersOf, placesLeft, waitingBut, type line } from '../queries';
 
 export type Line = Awaited<ReturnType<typeof line>>;
 
@@ -12,36 +12,29 @@ interface Item {
 
 export const itemOf = ({ ticketId, addOnId, sessionId }: Item): string => (ticketId ?? addOnId ?? sessionId)!;
 
-/** Who of an event's lines is next, by what is left now. */
-export async function nextOfLine(tenant: Tenant, eventId: string, entries: Line): Promise<Line> {
-  const waiting = entries.filter(({ status }) => status === 'waiting');
-  if (waiting.length === 0) return [];
+/** Who of an event's lines, or of those of some of its sessions, is next, by what is left now. */
+export async function nextOfLine(tenant: Tenant, eventId: string, sessionIds?: string[]): Promise<Line> {
+  const left = await placesLeft(tenant, eventId);
+  const usedUp = [...left].flatMap(([id, places]) => (places > 0 ? [] : [id]));
+  const waiting = await waitingBut(tenant, eventId, { usedUp, ...(sessionIds && { sessionIds }) });
   // Passes count against all of the event's as well.
   const rows = waiting.map((row) => ({ ...row, from: row.ticketId === null ? [itemOf(row)] : [row.ticketId, eventId] }));
-  return nextInLine(rows, await placesLeft(tenant, eventId));
+  return nextInLine(rows, left);
 }
 
 /** How many of each thing are kept, by its id: what is offered to others than the viewer, and what is free for who is next. */
-export function keptOf(entries: Line, next: Line, viewerId: string | null): Map<string, number> {
+export function keptOf(offers: Line, next: Line, viewerId: string | null): Map<string, number> {
   const kept = new Map<string, number>();
   const keep = (id: string, count: number) => void kept.set(id, (kept.get(id) ?? 0) + count);
-  for (const entry of entries) if (entry.accountId !== viewerId) keep(itemOf(entry), entry.kept);
+  for (const entry of offers) if (entry.accountId !== viewerId) keep(itemOf(entry), entry.kept);
   for (const entry of next) keep(itemOf(entry), entry.quantity);
   return kept;
 }
 
 /** How many places of some sessions are kept for people of their waiting lists. */
 export async function keptPlaces(tenant: Tenant, sessionIds: string[], viewerId: string | null): Promise<Map<string, number>> {
-  const entries = await line(tenant, { sessionIds });
+  const { offers, waitedAt } = await offersOf(tenant, { sessionIds });
   const next: Line = [];
-  for (const eventId of new Set(entries.map((entry) => entry.eventId))) {
-    next.push(
-      ...(await nextOfLine(
-        tenant,
-        eventId,
-        entries.filter((entry) => entry.eventId === eventId),
-      )),
-    );
-  }
-  return keptOf(entries, next, viewerId);
+  for (const eventId of waitedAt) next.push(...(await nextOfLine(tenant, eventId, sessionIds)));
+  return keptOf(offers, next, viewerId);
 }

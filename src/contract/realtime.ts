@@ -30,12 +30,18 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('payment-ended'),
-    /** `eventId` is of what was paid for, where that is an event. */
-    body: z.object({ intentId: z.string(), eventId: z.nullable(z.string()), outcome: PaymentOutcome }),
+    /** `slug` is of the event that was paid for, where it was one. */
+    body: z.object({ intentId: z.string(), slug: z.nullable(z.string()), outcome: PaymentOutcome }),
     timestamp: z.number(),
   }),
   z.object({
     type: z.literal('waiting-list-changed'),
+    body: z.object({ eventId: z.string(), slug: z.string() }),
+    timestamp: z.number(),
+  }),
+  /** What one has of an event is other than before: somebody else has paid out, decided or handed over something of it. */
+  z.object({
+    type: z.literal('attendance-changed'),
     body: z.object({ eventId: z.string(), slug: z.string() }),
     timestamp: z.number(),
   }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceAt } from './priceAt';
+import { nextPrice, priceAt } from './priceAt';
 import { orderSummary, soldPerPass, type Order } from './prices';
 import { taxedLines } from './taxes';
 
@@ -45,6 +45,16 @@ test('of two periods that run at once the one that began last counts', () => {
 test('of two periods that began at once the cheaper one counts', () => {
   const both = [7, 5, 9].map((price) => ({ price, startDate: '2026-02-01T00:00:00.000Z', endDate: '2026-04-01T00:00:00.000Z' }));
   expect(priceAt({ price: 9, priceSchedules: both }, NOW)).toBe(5);
+});
+
+test('the next price is that of the period that begins or ends first, in whatever order they are named', () => {
+  const during = (price: number, startDate: string, endDate: string) => ({ price, startDate, endDate });
+  const late = during(300, '2026-05-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z');
+  const early = during(100, '2026-02-01T00:00:00.000Z', '2026-04-01T00:00:00.000Z');
+  const same = during(100, '2026-03-10T00:00:00.000Z', '2026-03-20T00:00:00.000Z');
+  const next = nextPrice({ price: 200, priceSchedules: [late, early, same] }, NOW);
+  expect(next).toEqual({ at: Date.parse(early.endDate), price: 200 });
+  expect(nextPrice({ price: 200, priceSchedules: [late, early] }, Date.parse(late.endDate))).toBeNull();
 });
 
 test('equal things share a line, and a package’s passes cost nothing by themselves', () => {

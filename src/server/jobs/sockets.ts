@@ -20,10 +20,14 @@ const deliver = async (tenant: Tenant, event: SocketEvent, told: Untimed): Promi
 
 type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined>;
 
-async function waitingListChanged(tenant: Tenant, event: EventOf<'waitingListOffered' | 'waitingListOfferExpired'>) {
-  const about = await anyEvent(tenant, event.subjectId);
-  return about && deliver(tenant, event, { type: 'waiting-list-changed', body: { eventId: about.id, slug: about.slug } });
-}
+/** Tells whom it is for that something of an event has changed. */
+const changed =
+  (type: 'attendance-changed' | 'waiting-list-changed') => async (tenant: Tenant, event: Extract<SocketEvent, { subjectId: string }>) => {
+    const about = await anyEvent(tenant, event.subjectId);
+    return about && deliver(tenant, event, { type, body: { eventId: about.id, slug: about.slug } });
+  };
+const attendanceChanged = changed('attendance-changed');
+const waitingListChanged = changed('waiting-list-changed');
 
 async function checkInChanged(tenant: Tenant, event: EventOf<'checkInChanged' | 'doorScansSent'>) {
   const about = await anyEvent(tenant, event.eventId);
@@ -52,8 +56,13 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   accountClosed: async ({ organizationId }, { accountId }) => ({ type: 'disconnect', organizationId, accountId }),
   paymentEnded: async (tenant, event) => {
     const { intentId, eventId, outcome } = event;
-    return deliver(tenant, event, { type: 'payment-ended', body: { intentId, eventId, outcome } });
+    const slug = (eventId && (await anyEvent(tenant, eventId))?.slug) || null;
+    return deliver(tenant, event, { type: 'payment-ended', body: { intentId, slug, outcome } });
   },
+  eventCanceled: attendanceChanged,
+  paymentSettled: attendanceChanged,
+  passReceived: attendanceChanged,
+  passRequestDecided: attendanceChanged,
   checkInChanged,
   doorScansSent: checkInChanged,
   async listingChanged(tenant, event) {

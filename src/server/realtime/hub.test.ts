@@ -140,7 +140,7 @@ test('a socket hears that nothing was missed only where nothing but typing was t
       type: 'deliver',
       organizationId: 'ours',
       accountIds: [accountId],
-      event: { type: 'payment-ended', body: { intentId: 'i', eventId: null, outcome: 'refunded' } },
+      event: { type: 'payment-ended', body: { intentId: 'i', slug: null, outcome: 'refunded' } },
     });
   at += 10_000;
   tell(fanout, ['ada']);

@@ -4,6 +4,7 @@ import { useGetEventQuery } from '@web/api/events';
 import { AddToPass } from '@web/features/addOns/AddToPass';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { EventWhere } from '@web/features/events/EventWhere';
+import { Online } from '@web/features/events/Online';
 import { SavedSessions } from '@web/features/events/SavedSessions';
 import { MyPasses } from '@web/features/passes/MyPasses';
 import { AddOnsPay } from '@web/features/payments/AddOnsPay';
@@ -29,6 +30,7 @@ export function AttendeeScreen() {
       <PageHead title={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })} />
       <MyPasses
         slug={slug}
+        eventType={event.data?.eventType}
         fresh={(state as { fresh?: boolean } | null)?.fresh === true}
         actions={
           <>
@@ -36,11 +38,12 @@ export function AttendeeScreen() {
             <PrintButton />
           </>
         }
-        venue={
+        venue={(there, online, registered) =>
           event.data && (
             <>
-              <EventWhere event={event.data} />
-              <SavedSessions event={event.data} />
+              {there && <EventWhere event={event.data} />}
+              {online && <Online event={event.data} />}
+              <SavedSessions event={event.data} but={registered} />
             </>
           )
         }
@@ -58,7 +61,7 @@ export function AttendeeScreen() {
             )}
           />
         )}
-        transfer={(pass, of, isOpen) => <TransferPass event={of} pass={pass} isOpen={isOpen} />}
+        transfer={(pass, of, isUnpaid) => <TransferPass event={of} pass={pass} isUnpaid={isUnpaid} />}
         transfers={<TransferLog slug={slug} />}
         payments={<PaymentList slug={slug} />}
       />

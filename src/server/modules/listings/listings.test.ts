@@ -3,7 +3,9 @@ import { grantRoles } from '@server/db/roles';
 import { audienceOf } from '@server/jobs/audiences';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { eq } from 'drizzle-orm';
+import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
+import type { FanoutMessage } from '@server/realtime/fanout';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -77,14 +79,22 @@ test('a payment by hand is open until the host has noted it down, for who pays a
   expect((await ask(`GET /self/events/${event.id}/attendee/payments`, ada)).body.data[0].settledAt).toBe(settled.settledAt);
 });
 
-test('who pays is told once by mail that their money has come', async () => {
+test('who pays is told once by mail and on the open page that their money has come', async () => {
   ada = await app.ours.account({ email: 'ada@pays.example', firstName: 'Ada' });
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
   const { id } = await order();
   await settle(id);
   await settle(id);
+  await app.deliver();
+  const [about] = await world.run(({ db }) => db.select({ slug: events.slug }).from(events).where(eq(events.id, event.id)));
   const told = await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada@pays.example')));
   expect(told.filter(({ subject }) => subject.startsWith('We have received')).map(({ subject }) => subject)).toEqual([
     `We have received $573.00 for ${event.name}`,
+  ]);
+  const changed = { type: 'attendance-changed', body: { eventId: event.id, slug: about!.slug } };
+  expect(heard.filter((message) => 'event' in message && message.event.type === 'attendance-changed')).toMatchObject([
+    { accountIds: [ada.id], event: changed },
   ]);
 });
 

@@ -210,6 +210,87 @@ test('what was agreed to holds however long a bank takes: the price of that mome
   expect([amount, await ledger(id), (await attendee()).status]).toEqual([1_000, [['charge', 1_000]], 'registered']);
 });
 
+test('a place at a session is paid for as it was agreed to as well, though its registration has ended since', async () => {
+  const fair = await world.event();
+  const registration = { ...(await world.registration(fair, ada)), accountId: ada.id };
+  const { id: passId } = await world.pass(registration, await world.passType(fair));
+  const session = await world.session(fair, { registrationEnabled: true, price: 1_500, registrationEnd: inAnHour() });
+  const at = `/self/events/${fair.id}/sessions/${session.id}/registration`;
+  await ask(`POST ${at}/passes`, [{ passId }]);
+  const { id, amount } = (await ask(`GET ${at}/intent?addressId=${address.id}`)).body.data;
+  bank.process(true);
+  await capture(id);
+  app.pass(2 * HOUR_MS);
+  bank.takeMoney(id, amount);
+  bank.process(false);
+  await resumePayments(app.services);
+  expect([amount, await ledger(id)]).toEqual([1_500, [['charge', 1_500]]]);
+  expect((await ask(`GET ${at}`)).body.data).toMatchObject([{ passId, status: 'ready', amtPaid: 1_500 }]);
+});
+
+test('what is being paid for is held while the provider works on it, the last use of its coupon as well', async () => {
+  const many = await world.passType(event, { price: PRICE });
+  await world.coupon(event, { code: 'LAST', useLimit: 1, discountPercent: 10 });
+  const apply = (as: TestAccount) => {
+    const passes = [{ id: randomUUID(), ticketId: many.id }];
+    return ask(`POST /self/events/${event.id}/registration/coupon`, { passes, packages: [], couponCode: 'LAST' }, as);
+  };
+  expect((await apply(ada)).status).toBe(200);
+  const { id } = await prepared();
+  await loseHold();
+  await world.run(({ db }) => db.execute(`update coupon_uses set hold_until = now() - interval '1 hour' where status = 'draft'`));
+  bank.process(true);
+  await capture(id);
+  expect((await apply(await app.ours.account())).body.code).toBe('couponUsedUp');
+});
+
+test('add-ons that are being paid for stay as they are, whatever is chosen beside them meanwhile', async () => {
+  const fair = await world.event();
+  const [dinner, tee] = [await world.addOn(fair, { price: 500 }), await world.addOn(fair, { price: 900 })];
+  const registration = { ...(await world.registration(fair, ada)), accountId: ada.id };
+  const { id: passId } = await world.pass(registration, await world.passType(fair));
+  const at = `/self/events/${fair.id}/attendee/passes/${passId}`;
+  const intentFor = async (ids: string) => (await ask(`GET ${at}/addOns/intent?addOnIds=${ids}&addressId=${address.id}`)).body.data;
+  const { id, amount } = await intentFor(dinner.id);
+  bank.process(true);
+  await capture(id);
+  expect((await intentFor(tee.id)).id).toBe(id);
+  bank.takeMoney(id, amount);
+  bank.process(false);
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect(await ledger(id)).toEqual([['charge', 500]]);
+  expect((await ask(`GET ${at}`)).body.data.passAddOns).toMatchObject([{ addOnId: dinner.id, amtPaid: 500 }]);
+});
+
+test('what is being paid for at a session stays as it is, whatever is chosen there meanwhile', async () => {
+  const fair = await world.event();
+  const registration = { ...(await world.registration(fair, ada)), accountId: ada.id };
+  const passType = await world.passType(fair);
+  const [one, other] = [await world.pass(registration, passType), await world.pass(registration, passType)];
+  const session = await world.session(fair, { registrationEnabled: true, price: 1_500 });
+  const at = `/self/events/${fair.id}/sessions/${session.id}/registration`;
+  await ask(`POST ${at}/passes`, [{ passId: one.id }]);
+  const { id, amount } = (await ask(`GET ${at}/intent?addressId=${address.id}`)).body.data;
+  bank.process(true);
+  await capture(id);
+  const underWay = [460, 'Your payment is under way, so the order stays as it is until it has come about or failed.'];
+  const changes: [call: string, body: unknown][] = [
+    [`POST ${at}/passes`, [{ passId: one.id }, { passId: other.id }]],
+    [`PUT ${at}/questions`, []],
+  ];
+  for (const [call, body] of changes) {
+    const { status, body: answer } = await ask(call, body);
+    expect([status, answer.message]).toEqual(underWay);
+  }
+  bank.takeMoney(id, amount);
+  bank.process(false);
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect(await ledger(id)).toEqual([['charge', 1_500]]);
+  expect((await ask(`GET ${at}`)).body.data).toMatchObject([{ passId: one.id, status: 'ready' }]);
+});
+
 test('a payment that was refused is agreed to anew, at the price of then', async () => {
   await world.priceSchedule(passType, { price: 1_000, startDate: new Date(0), endDate: inAnHour() });
   const { id } = await prepared();
@@ -429,7 +510,8 @@ describe('a payment that its payer agreed to at the provider', () => {
     expect(await attendee()).toMatchObject({ status: 'registered', payments: [{ chargedAmt: PRICE }] });
     expect(bank.taken.filter((one) => one === id)).toHaveLength(1);
     await app.deliver();
-    const body = { intentId: id, eventId: event.id, outcome: 'completed' };
+    const [row] = await world.run(({ db }) => db.select({ slug: events.slug }).from(events).where(eq(events.id, event.id)));
+    const body = { intentId: id, slug: row!.slug, outcome: 'completed' };
     expect(heard).toContainEqual(expect.objectContaining({ accountIds: [ada.id], event: { type: 'payment-ended', body } }));
   });
 

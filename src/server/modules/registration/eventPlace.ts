@@ -1,4 +1,5 @@
 import type { TicketEventAccessLevel } from '@contract/entities/enumerations';
+import { eventPlaces } from '@contract/rules/eventPlaces';
 import { translate } from '@server/i18n/translate';
 import { placeLine, type KnownEvent } from '../events/reads';
 
@@ -8,7 +9,6 @@ import { placeLine, type KnownEvent } from '../events/reads';
  */
 export function eventPlace(locale: string, event: KnownEvent, levels: readonly TicketEventAccessLevel[] = ['regular', 'virtual']): string {
   const online = translate(locale, 'mails.registration.online');
-  const isOnline = event.eventType === 'hybrid' && levels.includes('virtual');
-  const isThere = !isOnline || levels.some((level) => level !== 'virtual');
-  return [isThere && placeLine(event), isOnline && online].filter(Boolean).join(' · ') || online;
+  const at = eventPlaces(event.eventType, levels);
+  return [at.there && placeLine(event), at.online && online].filter(Boolean).join(' · ') || online;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import { mails } from '@server/db/schema/mails';
 import { passes } from '@server/db/schema/passes';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 
@@ -419,6 +419,23 @@ describe('an add-on bought for a pass that is had already', () => {
     expect((await own(`GET attendee/passes/${id}`)).body.data.status).toBe('needsInfo');
     await own(`PUT attendee/passes/${id}/questions`, ada, { questions: [{ id: question.id, value: 'No nuts' }] });
     expect((await own(`GET attendee/passes/${id}`)).body.data.status).toBe('ready');
+  });
+
+  test('stays paid for where nothing is to be given back, and is not to be had once the event is over', async () => {
+    const dinner = await world.addOn(event, { price: 500 });
+    const tea = await world.addOn(event, { price: 0 });
+    await world.refundSchedule(regular, { percentage: 100 });
+    const { id } = await registered();
+    await capture((await intentFor(id, [dinner.id], (await world.address(ada)).id)).body.data.id);
+    await world.run(({ db }) => db.execute('update payments set settled_at = now()'));
+    const ben = await app.ours.account();
+    const his = `attendee/passes/${(await registered(ben)).id}/addOns`;
+    expect((await own(`PUT attendee/passes/${id}/cancel`, ada, { issueRefund: false })).status).toBe(200);
+    expect((await paymentsOf()).map(({ type }: { type: string }) => type)).toEqual(['charge']);
+    const over = sql`update events set event_start = now() - interval '1 hour', event_end = now() - interval '1 second'`;
+    await world.run(({ db }) => db.execute(sql`${over} where id = ${event.id}`));
+    expect((await own(`GET ${his}`, ben)).body.data).toEqual([]);
+    expect((await own(`POST ${his}/free`, ben, { addOnIds: [tea.id] })).status).toBe(409);
   });
 
   test('is nobody else’s to buy, and what costs more by now is not charged', async () => {

@@ -1,3 +1,4 @@
+import { paymentReference } from '@contract/rules/paymentReference';
 import { taxOf, termsOf, type Tax } from '@contract/rules/taxes';
 import type { Tenant } from '@server/db/tenant';
 import { numberFormat } from '@server/i18n/formatters';
@@ -12,7 +13,7 @@ export type MailedPayment = {
   amount: number;
   currency: string;
   open: boolean;
-  reference: number;
+  reference: string;
   instructions: string | null;
   tax: (Tax & { amount: number }) | null;
 } | null;
@@ -31,7 +32,7 @@ export async function mailedPayment(
         amount: payment.chargedAmt,
         currency: payment.currency,
         open: payment.settledAt === null,
-        reference: registration.alternateId,
+        reference: paymentReference(registration.alternateId),
         instructions: PAYMENT.INSTRUCTIONS ?? null,
         tax: tax && { ...tax, amount: payment.salesTax },
       }
@@ -60,7 +61,5 @@ function taxFacts(locale: string, { tax, currency }: NonNullable<MailedPayment>)
 /** How what is due is paid, in the organization's own words, and what the payer is to name. */
 export const howToPay = (locale: string, payment: MailedPayment): string =>
   payment?.open
-    ? [payment.instructions, translate(locale, 'mails.registration.reference', { reference: String(payment.reference) })]
-        .filter(Boolean)
-        .join('\n')
+    ? [payment.instructions, translate(locale, 'mails.registration.reference', { reference: payment.reference })].filter(Boolean).join('\n')
     : '';

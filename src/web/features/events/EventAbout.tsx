@@ -8,6 +8,7 @@ import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { Avatar } from '@web/ui/media/Avatar';
 import { EventWhere } from './EventWhere';
+import { Online } from './Online';
 import { Paragraphs } from './Paragraphs';
 
 /** What an event is about, where it is, who goes and who hosts it. */
@@ -53,15 +54,6 @@ const going = lazyPart(() => import(/* webpackChunkName: "going" */ './EventGoin
 function Going({ event }: { event: Event }) {
   const EventGoing = useLazyPart(going, event.publicRegistrants);
   return event.publicRegistrants && EventGoing && <EventGoing eventId={event.slug} />;
-}
-
-// Only some events are sent anywhere.
-const online = lazyPart(() => import(/* webpackChunkName: "online" */ './EventOnline').then((file) => file.EventOnline));
-
-function Online({ event }: { event: Event }) {
-  const { registrations, meetingUrl, streamInputs, streamReplay } = event;
-  const EventOnline = useLazyPart(online, streamInputs.length > 0 || streamReplay || (registrations.length > 0 && meetingUrl));
-  return EventOnline && <EventOnline event={event} />;
 }
 
 const Blocks = styled.div`

@@ -1,8 +1,9 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { ListingPayment } from '@contract/entities/payments';
 import { displayName } from '@contract/rules/names';
+import { paymentReference } from '@contract/rules/paymentReference';
 import { taxOf, termsOf } from '@contract/rules/taxes';
 import { color, font, space } from '@web/theme/tokens';
 import { listingsApi, useListListingPaymentsInfiniteQuery } from '@web/api/listings';
@@ -62,7 +63,6 @@ export function ListingPayments({ eventId, all }: { eventId: string; all: boolea
 }
 
 function Payment({ eventId, payment }: { eventId: string; payment: ListingPayment }) {
-  const intl = useIntl();
   const { account, registration, type, chargedAmt, currency, createdAt, settledAt, due, last4 } = payment;
   const tax = taxOf(termsOf(payment));
   // Whoever closed their account has no name.
@@ -78,7 +78,7 @@ function Payment({ eventId, payment }: { eventId: string; payment: ListingPaymen
             id="listings.payments.for"
             defaultMessage="Registration {number}, {date}"
             values={{
-              number: intl.formatNumber(registration.alternateId, { useGrouping: false }),
+              number: paymentReference(registration.alternateId),
               date: <FormattedDate value={createdAt} dateStyle="medium" />,
             }}
           />

@@ -16,12 +16,12 @@ interface CancelPassProps {
   pass: Pass;
   /** All of one's passes: a package is canceled as a whole. */
   held: readonly Pass[];
-  /** Something of what was ordered has yet to be paid. */
-  isOpen: boolean;
+  /** How much of what was ordered has yet to be paid. */
+  open: 'nothing' | 'some' | 'all';
 }
 
 /** A button to cancel a pass, or its whole package, where that may be done; what is given back is said first. */
-export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
+export function CancelPass({ event, pass, held, open: due }: CancelPassProps) {
   const intl = useIntl();
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);
@@ -88,7 +88,13 @@ export function CancelPass({ event, pass, held, isOpen }: CancelPassProps) {
             />
           ) : paid === 0 ? (
             <FormattedMessage id="passes.cancel.free" defaultMessage="It lets nobody in any more, and somebody else can have its place." />
-          ) : isOpen ? (
+          ) : due === 'all' ? (
+            <FormattedMessage
+              id="passes.cancel.unpaid"
+              defaultMessage="Nothing has been paid yet. By the terms of this pass {refund} is taken off what is due for it, and {rest} stays due. The pass lets nobody in any more, and somebody else can have its place."
+              values={sums}
+            />
+          ) : due === 'some' ? (
             <FormattedMessage
               id="passes.cancel.refundOpen"
               defaultMessage="By the terms of this pass {refund} of {paid} comes off what you have yet to pay, or back to you where you have paid it; of these {paid}, {rest} stays due. The pass lets nobody in any more, and somebody else can have its place."

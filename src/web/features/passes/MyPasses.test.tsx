@@ -1,13 +1,15 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
+import { Event } from '@contract/entities/events';
 import { File } from '@contract/entities/media';
 import { Pass } from '@contract/entities/passes';
 import { BasePassType } from '@contract/entities/passTypes';
 import { Payment } from '@contract/entities/payments';
 import { BaseRegistrationQuestion, RegistrationSection } from '@contract/entities/questions';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { frameReceived } from '@web/state/realtime/realtimeSlice';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
@@ -34,7 +36,7 @@ const pass = (alternateId: number, more: Partial<Pass> = {}) =>
     ...more,
   });
 
-const openPasses = (passes: Pass[] | null, payments: Payment[] = []) =>
+const openPasses = (passes: Pass[] | null, payments: Payment[] = [], facts: Partial<Event> = {}) =>
   openApp('/events/fair/attendee', {
     signedIn: true,
     server: (api) => {
@@ -45,6 +47,7 @@ const openPasses = (passes: Pass[] | null, payments: Payment[] = []) =>
         alternateId: 7,
       });
       api.answer(`GET ${OWN}`, passes && attendee);
+      api.answer('GET /events/fair', sample(Event, { ...details, ...facts }));
       api.answer(`GET ${OWN}/passes`, passes ?? []);
       api.answer(`GET ${OWN}/payments`, payments);
       api.answer(`GET ${OWN}/transfers/logs`, []);
@@ -80,19 +83,70 @@ test('a pass shows whose it is, what it is, its number and its code', async () =
   expect(screen.getByText('What do you eat?').nextElementSibling).toHaveTextContent('Vegan');
 });
 
-test('a pass whose payment is open is not called ready', async () => {
-  await openPasses([pass(1042)], [sample(Payment, { id: '1', type: 'charge', chargedAmt: 45_500, currency: 'USD', settledAt: null })]);
-  const card = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });
+const charge = (of: Pass[], settledAt: string | null) =>
+  sample(Payment, { id: `of ${of[0]!.id}`, type: 'charge', chargedAmt: 45_500, currency: 'USD', settledAt, purchases: of });
+
+test('a pass whose own payment is open is not called ready, until that is noted as received', async () => {
+  const [paid, owed] = [pass(1042), pass(1043)];
+  const settled = charge([paid], '2026-06-01T09:00:00.000Z');
+  const { answer, store } = await openPasses([paid, owed], [settled, charge([owed], null)]);
+  const card = await screen.findByRole('article', { name: 'Pass 1043, Day pass' });
   await waitFor(() => expect(card).toHaveTextContent('Payment open'));
   expect(card).not.toHaveTextContent('Ready');
+  expect(screen.getByRole('article', { name: 'Pass 1042, Day pass' })).toHaveTextContent('Ready');
+  answer(`GET ${OWN}/payments`, [settled, charge([owed], '2026-06-02T09:00:00.000Z')]);
+  const frame = { type: 'attendance-changed', body: { eventId: 'id of the fair', slug: 'fair' }, timestamp: 1 };
+  act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
+  await waitFor(() => expect(card).toHaveTextContent('Ready'));
 });
 
-test('a canceled pass has no code and is not shown at the door', async () => {
+test('a pass that is not paid for is not offered to anybody else', async () => {
+  const owed = pass(1043, { payerId: 'me', ticket: sample(BasePassType, { name: 'Day pass', transferable: true }) });
+  await openPasses([owed], [charge([owed], null)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('This pass can be transferred once its payment has been received.');
+  expect(within(dialog).queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+describe('of an event that is held at a place and online', () => {
+  const held = (accessLevel: Pass['ticket']['accessLevel'], alternateId: number) =>
+    pass(alternateId, { ticket: sample(BasePassType, { name: 'Day pass', accessLevel }) });
+  const open = (...passes: Pass[]) =>
+    openPasses(passes, [], {
+      eventType: 'hybrid',
+      venue: 'Old mill',
+      meetingUrl: 'https://meet.example/fair',
+      registrations: [sample(BaseRegistration)],
+    });
+
+  test('a pass for online is told the way in, and no place', async () => {
+    await open(held('virtual', 1042));
+    expect(await screen.findByText('The way in appears here half an hour before it begins.')).toBeInTheDocument();
+    expect(screen.queryByText('Old mill')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show at the door' })).not.toBeInTheDocument();
+  });
+
+  test('a pass for the place is told the place alone, and one of each is told both', async () => {
+    const { unmount } = await open(held('regular', 1042));
+    expect(await screen.findByText('Old mill')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show at the door' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Online' })).not.toBeInTheDocument();
+    unmount();
+    await open(held('regular', 1042), held('virtual', 1043));
+    expect(await screen.findByText('Old mill')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Online' })).toBeInTheDocument();
+  });
+});
+
+test('a canceled pass has no code, comes after those that let in, and is not shown at the door', async () => {
   await openPasses([pass(1042, { status: 'canceled' }), pass(1043, { usedAt: '2090-06-01T09:00:00.000Z' })]);
   const canceled = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });
   expect(canceled).toHaveTextContent('This pass is canceled and lets nobody in.');
   expect(within(canceled).queryByRole('img')).not.toBeInTheDocument();
-  expect(screen.getByRole('article', { name: 'Pass 1043, Day pass' })).toHaveTextContent('Checked in');
+  const valid = screen.getByRole('article', { name: 'Pass 1043, Day pass' });
+  expect(valid).toHaveTextContent('Checked in');
+  expect(screen.getAllByRole('article')).toEqual([valid, canceled]);
 });
 
 test('several passes are counted and can be stepped through', async () => {
@@ -133,7 +187,7 @@ test('the door is shown the pass that is looked at', async () => {
   await screen.findByText('1 of 4');
   layOut(screen.getByRole('list', { name: 'My passes' }));
   const next = screen.getByRole('button', { name: 'Next pass' });
-  for (let step = 0; step < 3; step++) await userEvent.click(next);
+  for (let step = 0; step < 2; step++) await userEvent.click(next);
   await userEvent.click(screen.getByRole('button', { name: 'Show at the door' }));
   const door = within(screen.getByRole('dialog', { name: 'Show at the door' }));
   expect(door.getByText('3 of 3')).toBeInTheDocument();
@@ -173,7 +227,7 @@ test('what is still to be paid says so, and how', async () => {
   const payments = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!);
   expect(payments.getByText('To pay')).toBeInTheDocument();
   expect(payments.getByText('Open until received')).toBeInTheDocument();
-  expect(payments.getByText(/Please name your registration/)).toHaveTextContent('7');
+  expect(payments.getByText(/Please name your registration/)).toHaveTextContent('R-7');
 });
 
 test('what was canceled before it was received is off what is due, and nobody is asked for it', async () => {
@@ -203,16 +257,21 @@ test('what is given back is said before a pass is canceled', async () => {
 test('of an order that is not paid yet it is said what comes off and what stays due', async () => {
   const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true, refundSchedules: [] });
   const of = { ticket, amtPaid: 2_001, payerId: '' };
-  await openPasses(
-    [pass(1042, of), pass(1043, of)],
-    [sample(Payment, { type: 'charge', chargedAmt: 4_002, currency: 'USD', settledAt: null })],
-  );
-  expect(await screen.findAllByText('Payment open')).not.toHaveLength(0);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this pass' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Day pass, no. 1042?' }));
-  const said = dialog.getByText(/^By the terms/);
-  expect(said).toHaveTextContent('$0.00 of $20.01 comes off what you have yet to pay');
+  const passes = [pass(1042, of), pass(1043, of)];
+  const open = charge(passes, null);
+  const asked = async () => {
+    expect(await screen.findAllByText('Payment open')).not.toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel this pass' }));
+    return within(screen.getByRole('dialog', { name: 'Cancel Day pass, no. 1042?' }));
+  };
+  const { unmount } = await openPasses(passes, [open]);
+  const unpaid = (await asked()).getByText(/^Nothing has been paid yet/);
   // The other pass is still to be paid for.
+  expect(unpaid).toHaveTextContent('$0.00 is taken off what is due for it, and $20.01 stays due.');
+  unmount();
+  await openPasses(passes, [open, sample(Payment, { type: 'charge', currency: 'USD', settledAt: '2026-06-01T09:00:00.000Z' })]);
+  const said = (await asked()).getByText(/^By the terms/);
+  expect(said).toHaveTextContent('$0.00 of $20.01 comes off what you have yet to pay');
   expect(said).toHaveTextContent('of these $20.01, $20.01 stays due');
 });
 

@@ -2,8 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { ManagedCoupon } from '@contract/entities/coupons';
+import type { EventType } from '@contract/entities/enumerations';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { Pass } from '@contract/entities/passes';
+import { eventPlaces } from '@contract/rules/eventPlaces';
 import { displayName } from '@contract/rules/names';
 import { color, font, media, space } from '@web/theme/tokens';
 import { useGetAttendeeQuery, useListPassesQuery, useListPaymentsInfiniteQuery } from '@web/api/registration';
@@ -24,41 +26,69 @@ import { PassDeck } from './PassDeck';
 
 interface MyPassesProps {
   slug: string;
+  eventType: EventType | undefined;
   fresh: boolean;
   actions: ReactNode;
   payments: ReactNode;
   /** What was transferred. */
   transfers: ReactNode;
-  /** Where it is. */
-  venue: ReactNode;
+  /** Where it is: at its place or online, and what was saved there, but for the sessions that a pass is registered for. */
+  venue: (there: boolean, online: boolean, registered: ReadonlySet<string>) => ReactNode;
   /** A way to change the answers of a pass. */
   edit: (pass: Pass) => ReactNode;
   /** What a pass is registered for beside the event. */
   sessions: (pass: Pass, event: BaseEvent) => ReactNode;
   /** A way to make a pass somebody else's, which waits for what is still to be paid. */
-  transfer: (pass: Pass, event: BaseEvent, isOpen: boolean) => ReactNode;
+  transfer: (pass: Pass, event: BaseEvent, isUnpaid: boolean) => ReactNode;
   /** A way to add to a pass, where there is anything to add. */
   add: (pass: Pass, event: BaseEvent) => ReactNode;
 }
 
-export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edit, sessions, transfer, add }: MyPassesProps) {
+export function MyPasses({
+  slug,
+  eventType = 'physical',
+  fresh,
+  actions,
+  payments,
+  transfers,
+  venue,
+  edit,
+  sessions,
+  transfer,
+  add,
+}: MyPassesProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
   const passes = useListPassesQuery({ eventId: slug });
   const { data: paid } = useListPaymentsInfiniteQuery({ eventId: slug });
-  const due = paid?.pages.flat().some(({ type, settledAt }) => type === 'charge' && !settledAt) ?? false;
+  const charges = paid?.pages.flat().filter(({ type }) => type === 'charge') ?? [];
+  const open = charges.filter(({ settledAt }) => !settledAt);
+  const isUnpaid = ({ id }: Pass) => open.some(({ purchases }) => purchases.some((pass) => pass.id === id));
   const failed = [attendee, passes].find(({ isError, data }) => isError && data === undefined);
 
   if (isMissing(failed?.error)) return <NotFound home="/events" />;
-  if (failed && !isNotGoing(failed.error)) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
+  if (failed && !isNotGoing(failed.error)) {
+    return (
+      <>
+        <Title count={0} />
+        <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
+      </>
+    );
+  }
   if (failed || attendee.data === null) return <NotGoing slug={slug}>{failed && errorText(failed.error)}</NotGoing>;
   if (!attendee.data || !passes.data) return <Skeleton shape="pass" />;
 
   const { event, account } = attendee.data;
   const holder = displayName(account);
-  const current = passes.data.find(({ id }) => id === shown) ?? passes.data[0];
   const valid = passes.data.filter(({ status }) => status !== 'canceled');
+  const all = [...valid, ...passes.data.filter(({ status }) => status === 'canceled')];
+  const current = all.find(({ id }) => id === shown) ?? all[0];
+  const { there, online } = eventPlaces(
+    eventType,
+    valid.map(({ ticket }) => ticket.accessLevel),
+  );
+  const registered = new Set(valid.flatMap(({ accesses }) => accesses.map(({ sessionId }) => sessionId)));
   return (
     <Blocks>
       <Head>
@@ -67,43 +97,50 @@ export function MyPasses({ slug, fresh, actions, payments, transfers, venue, edi
         </Link>
         <Title count={passes.data.length} />
       </Head>
-      {fresh && valid.length > 0 && (
-        <Notice kind="good">
-          <FormattedMessage id="passes.fresh" defaultMessage="You’re going. A confirmation is on its way to your email." />
-        </Notice>
+      {fresh && valid.length > 0 && valid.length === all.length && (
+        <Said>
+          <Notice kind="good">
+            <FormattedMessage id="passes.fresh" defaultMessage="You’re going. A confirmation is on its way to your email." />
+          </Notice>
+        </Said>
       )}
       <Sides>
-        {passes.data.length > 0 ? (
+        {all.length > 0 ? (
           <PassDeck
-            items={passes.data}
+            items={all}
             label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
             onShown={setShown}
-            renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} due={due} />}
+            renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} due={isUnpaid(pass)} />}
           />
         ) : (
           <p>
-            <FormattedMessage id="passes.nothingLeft" defaultMessage="You hold no pass for this event any more." />
+            <FormattedMessage id="passes.nothingLeft" defaultMessage="You hold no pass for this event." />
           </p>
         )}
         <More>
           {valid.length > 0 && (
             <Actions>
-              <AtTheDoor passes={valid} holder={holder} first={shown} />
+              {there && <AtTheDoor passes={valid} holder={holder} first={shown} />}
               {actions}
             </Actions>
           )}
           <Printed>
             <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} />
-            {venue}
+            {venue(there, online, registered)}
           </Printed>
           {current && sessions(current, event)}
-          <PassAnswers passes={passes.data} />
+          <PassAnswers passes={valid} />
           {current && (
             <Actions key={current.id} $flush={current.status !== 'needsInfo'}>
               {edit(current)}
               {event._count.addOns > 0 && add(current, event)}
-              {transfer(current, event, due)}
-              <CancelPass event={event} pass={current} held={passes.data} isOpen={due} />
+              {transfer(current, event, isUnpaid(current))}
+              <CancelPass
+                event={event}
+                pass={current}
+                held={passes.data}
+                open={open.length === 0 ? 'nothing' : open.length === charges.length ? 'all' : 'some'}
+              />
             </Actions>
           )}
           {transfers}
@@ -183,6 +220,12 @@ const Head = styled.header`
   a {
     color: ${color.quiet};
     font-size: ${font.sm};
+  }
+`;
+
+const Said = styled.div`
+  @media print {
+    display: none;
   }
 `;
 

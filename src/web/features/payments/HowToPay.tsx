@@ -1,12 +1,12 @@
 import { HandCoins } from 'lucide-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import { paymentReference } from '@contract/rules/paymentReference';
 import { color, radius, space } from '@web/theme/tokens';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 /** How money reaches the organization by hand, in its own words, and what the payer is to name there. */
 export function HowToPay({ reference }: { reference: number | undefined }) {
-  const intl = useIntl();
   const { NAME, PAYMENT } = useOrganization();
   return (
     <Box>
@@ -28,7 +28,7 @@ export function HowToPay({ reference }: { reference: number | undefined }) {
             <FormattedMessage
               id="payments.manual.reference"
               defaultMessage="Please name your registration: {reference}."
-              values={{ reference: <strong>{intl.formatNumber(reference, { useGrouping: false })}</strong> }}
+              values={{ reference: <strong>{paymentReference(reference)}</strong> }}
             />
           </p>
         )}

@@ -45,6 +45,15 @@ test('a sold-out event says so in place of a checkout, and what one can do; who 
   expect(await screen.findByRole('heading', { name: 'A few questions from the organiser' })).toBeInTheDocument();
 });
 
+test('whoever waits for a pass waits for as many as it is sold in at least', async () => {
+  const { sent, answer } = await openCheckout({ remaining: 0 });
+  const WAITING = '/self/events/fair/waitingLists';
+  answer(`GET ${WAITING}`, []);
+  const bench = (await screen.findByText('Bench')).closest('li')!;
+  await userEvent.click(within(bench).getByRole('button', { name: 'Join the waiting list' }));
+  await waitFor(() => expect(sent.find(({ call }) => call === `POST ${WAITING}`)?.body).toEqual({ itemId: BENCH, quantity: 2 }));
+});
+
 test('nothing picked is said until something is, and nothing is sent', async () => {
   const { sent } = await openCheckout();
   await screen.findByRole('heading', { name: 'Which passes would you like?' });

@@ -36,3 +36,15 @@ test('add-ons stay with the passes that remain', () => {
   const one = orderOf({ passes: { day: 1 }, packages: {} }, options, draft({ passes: [held] }));
   expect(orderSummary(one, late, null).total).toBe(2_500);
 });
+
+test('what goes with the passes of a package costs extra, and is gone with it', () => {
+  const held = {
+    ticketId: 'day',
+    packageId: 'ours',
+    ticket: options.passTypes[0],
+    passAddOns: [{ addOnId: 'tee', addOn: { name: 'Tee', price: 500 } }],
+  };
+  const kept = draft({ passes: [held], packages: [{ id: 'ours', packageId: 'family', package: options.packages[0] }] });
+  const total = (count: number) => orderSummary(orderOf({ passes: {}, packages: { family: count } }, options, kept), late, null).total;
+  expect([total(1), total(0)]).toEqual([6_500, 0]);
+});

@@ -76,7 +76,7 @@ test('who pays by hand is told what to name', async () => {
   answer(`GET ${AT}/intent`, sample(PaymentIntent, { ...intent, amount: 1_500, progress: 'open' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ben/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/Please name your registration/)).toHaveTextContent('1042');
+  expect(await screen.findByText(/Please name your registration/)).toHaveTextContent('R-1042');
 });
 
 test('a part of a piece is refused before anything is sent', async () => {

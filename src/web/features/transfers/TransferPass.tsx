@@ -18,12 +18,12 @@ import { ReceiverPicker } from './ReceiverPicker';
 interface TransferPassProps {
   event: BaseEvent;
   pass: Pass;
-  /** Something of what was ordered has yet to be paid. */
-  isOpen: boolean;
+  /** What it costs has not been received. */
+  isUnpaid: boolean;
 }
 
 /** A button to make a pass somebody else's, where that may be done: first to whom, then what comes of it. */
-export function TransferPass({ event, pass, isOpen }: TransferPassProps) {
+export function TransferPass({ event, pass, isUnpaid }: TransferPassProps) {
   const intl = useIntl();
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);
@@ -79,15 +79,11 @@ export function TransferPass({ event, pass, isOpen }: TransferPassProps) {
         }
       >
         <Stack>
-          {isOpen && (
+          {isUnpaid ? (
             <Notice kind="warning">
-              <FormattedMessage
-                id="transfers.open"
-                defaultMessage="A payment of yours is open. A pass can be transferred once its own payment has been received."
-              />
+              <FormattedMessage id="transfers.unpaid" defaultMessage="This pass can be transferred once its payment has been received." />
             </Notice>
-          )}
-          {receiver ? (
+          ) : receiver ? (
             <Consequences receiver={receiver} pass={pass} />
           ) : (
             <ReceiverPicker eventId={event.slug} passId={pass.id} onChoose={choose} />

@@ -1,6 +1,11 @@
+import { BaseAccount } from '@contract/entities/accounts';
+import { PaymentIntent } from '@contract/entities/payments';
+import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
 import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
+import { sample } from '@test/harness/sample';
 import { eventsApi } from '@web/api/events';
+import { registrationApi } from '@web/api/registration';
 import { selfApi } from '@web/api/self';
 
 async function app() {
@@ -48,4 +53,17 @@ test('what is not shown any more is not asked for', async () => {
   list.unsubscribe();
   later(61_000);
   expect(await back('shown')).toEqual([]);
+});
+
+test('a registration that is being filled in, and what is to be paid for it, are not asked for again, however old', async () => {
+  const { store, answer, later, back, sent } = await app();
+  const { getRegistration, getRegistrationIntent } = registrationApi.endpoints;
+  const draft = sample(Registration, { status: 'draft', event: sample(RegistrationEventDetails), account: sample(BaseAccount) });
+  answer('GET /self/events/fair/registration', draft);
+  answer('GET /self/events/fair/registration/intent', sample(PaymentIntent, { account: sample(BaseAccount) }));
+  await store.dispatch(getRegistration.initiate({ eventId: 'fair' }));
+  await store.dispatch(getRegistrationIntent.initiate({ eventId: 'fair', addressId: 'home' }));
+  sent.length = 0;
+  later(7_200_000);
+  expect(await back('shown')).toEqual(['GET /events']);
 });

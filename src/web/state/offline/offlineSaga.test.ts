@@ -5,7 +5,7 @@ import { fakePorts, settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import type { OfflineSignal } from '@web/platform/offline';
 import { tabShown } from '../realtime/realtimeSlice';
-import { signedOut } from '../session/sessionSlice';
+import { executeAsLeft, signedOut } from '../session/sessionSlice';
 import { toastAdded } from '../toasts/toastsSlice';
 import { offlineSaga } from './offlineSaga';
 
@@ -72,12 +72,20 @@ test('a newer app is offered until it is taken, and never taken by itself', asyn
   expect(done).toEqual(['takeUpdate']);
 });
 
-test('passes of what comes soon are fetched before they are looked at, those that are kept are not', async () => {
+test('passes of what comes next are fetched before they are looked at, those that are kept are not', async () => {
   const { world, dispatch, asked } = start(['kept']);
   const now = world.now();
-  dispatch(answered(coming('kept', HOUR_MS, now), coming('fair', HOUR_MS, now), coming('far', 40 * 24 * HOUR_MS, now)));
+  const days = (count: number) => count * 24 * HOUR_MS;
+  const events = [
+    coming('over', -days(1), now),
+    coming('kept', HOUR_MS, now),
+    coming('fair', days(40), now),
+    coming('ball', days(41), now),
+  ];
+  dispatch(answered(...events, coming('far', days(42), now)));
   await settled();
-  expect(asked).toEqual(['listPasses', 'getAttendee', 'getEvent', 'listSessions'].map((endpoint) => [endpoint, { eventId: 'fair' }]));
+  const of = (eventId: string) => ['listPasses', 'getAttendee', 'getEvent', 'listSessions'].map((endpoint) => [endpoint, { eventId }]);
+  expect(asked).toEqual([...of('fair'), ...of('ball')]);
 });
 
 test('a newer app is looked for when the reader comes back, at most once an hour', async () => {
@@ -97,4 +105,12 @@ test('whoever leaves takes along what was kept for them', async () => {
   dispatch(signedOut());
   await settled();
   expect(done).toEqual(['endPush', 'forget']);
+});
+
+test('whoever stops acting for another leaves behind what was kept, and is told of things as before', async () => {
+  const { dispatch, done } = start();
+  await settled();
+  dispatch(executeAsLeft());
+  await settled();
+  expect(done).toEqual(['forget']);
 });

@@ -16,7 +16,6 @@ import { toastAdded } from '../toasts/toastsSlice';
 const updateAccepted = createAction('offline/updateAccepted');
 
 const CHECK_EVERY_MS = 3_600_000;
-const SOON_MS = 14 * 86_400_000;
 const MOST_EVENTS = 3;
 
 /** Keeps a member's passes and agendas for when there is no network, until another is here. */
@@ -53,13 +52,12 @@ function* signalSaga(signal: OfflineSignal): Saga {
   }
 }
 
-/** Fetches the passes of what comes soon, so that they open at the door though they were never looked at on this device. */
-function* keepSaga(offline: Offline, events: readonly Pick<EventInList, 'slug' | 'eventStart' | 'eventEnd'>[]): Saga {
+/** Fetches the passes of what comes next, so that they open at the door though they were never looked at on this device. */
+function* keepSaga(offline: Offline, events: readonly Pick<EventInList, 'slug' | 'eventEnd'>[]): Saga {
   const { clock } = yield* ports();
   const now = yield* call(clock.now);
-  const isSoon = ({ eventStart, eventEnd }: (typeof events)[number]) =>
-    Date.parse(eventStart) - now < SOON_MS && Date.parse(eventEnd) > now;
-  for (const { slug: eventId } of events.filter(isSoon).slice(0, MOST_EVENTS)) {
+  const coming = events.filter(({ eventEnd }) => Date.parse(eventEnd) > now);
+  for (const { slug: eventId } of coming.slice(0, MOST_EVENTS)) {
     if (yield* call(offline.keepsPasses, eventId)) continue;
     yield* ask(registrationApi.endpoints.listPasses, { eventId });
     yield* ask(registrationApi.endpoints.getAttendee, { eventId });

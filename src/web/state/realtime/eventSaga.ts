@@ -5,7 +5,7 @@ import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
 import { api } from '@web/api/base';
 import { messageWithdrawn } from '@web/api/chatCache';
-import { paymentEnded } from '@web/api/paymentEnded';
+import { attendanceChanged, paymentEnded } from '@web/api/attendanceChanges';
 import { toastAdded } from '../toasts/toastsSlice';
 import { tags } from '@web/api/tags';
 import { newMessageSaga } from './newMessageSaga';
@@ -37,11 +37,14 @@ const handlers: Handlers = {
   *'typing-stop'(body) {
     if (body.accountId !== (yield* select(selectAccountId))) yield* put(typingStopped(body));
   },
-  *'payment-ended'({ eventId, outcome }) {
-    yield* put(paymentEnded(eventId));
+  *'payment-ended'({ slug, outcome }) {
+    yield* put(paymentEnded(slug));
     if (outcome === 'refunded') yield* put(toastAdded({ tone: 'error', messageKey: 'paymentReturned', autoCloseMs: null }));
   },
   // Pages ask by slug.
+  *'attendance-changed'({ slug }) {
+    yield* put(attendanceChanged(slug));
+  },
   *'waiting-list-changed'({ slug }) {
     yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug), tags.sessions(slug), tags.availableSessions(slug)]));
   },

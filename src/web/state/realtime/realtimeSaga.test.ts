@@ -1,9 +1,14 @@
 import { conversation, member, message } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
+import { sample } from '@test/harness/sample';
 import { PAGE_SIZE } from '@contract/limits';
+import { EventPassOptions } from '@contract/entities/packages';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
+import { eventsApi } from '@web/api/events';
+import { registrationApi } from '@web/api/registration';
 import { selfApi } from '@web/api/self';
+import { selectToasts } from '../toasts/toastsSlice';
 import { conversationClosed } from './readMarks';
 import { selectReconnecting, selectSocketStatus } from './realtimeSlice';
 
@@ -289,4 +294,50 @@ test('who types shows, and is gone when the socket is', async () => {
   app.world.sockets[0]!.emit({ kind: 'closed' });
   await settled();
   expect(app.store.getState().realtime.typing).toEqual({});
+});
+
+describe('of an event that somebody goes to', () => {
+  const fair = { eventId: 'fair' };
+  const PASSES = 'GET /self/events/fair/attendee/passes';
+  const LEFT = 'GET /events/fair/passTypes';
+  const SESSIONS = 'GET /events/fair/sessions';
+  const RELATIONSHIPS = 'GET /self/relationships';
+
+  /** Hears of something while the event is looked at; answers what is asked for then. */
+  async function hearing(event: Parameters<App['tell']>[0]) {
+    const app = await member({ path: '/events/fair' });
+    app.pulse();
+    await settled();
+    app.answer(PASSES, []);
+    app.answer(LEFT, sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
+    app.answer(SESSIONS, []);
+    app.answer(RELATIONSHIPS, { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} });
+    await app.store.dispatch(registrationApi.endpoints.listPasses.initiate(fair));
+    await app.store.dispatch(eventsApi.endpoints.listPassTypes.initiate(fair));
+    await app.store.dispatch(eventsApi.endpoints.listSessions.initiate(fair));
+    await app.store.dispatch(selfApi.endpoints.getRelationships.initiate());
+    app.sent.length = 0;
+    app.tell(event);
+    await settled();
+    return { ...app, asked: app.sent.map(({ call }) => call).sort() };
+  }
+
+  test('a pass that was let in is shown as used, and a place that came free as free, wherever they are looked at', async () => {
+    const body = { eventId: 'event', slug: 'fair' };
+    expect((await hearing({ type: 'check-in-changed', body })).asked).toEqual([PASSES]);
+    expect((await hearing({ type: 'waiting-list-changed', body })).asked).toEqual([LEFT, SESSIONS, RELATIONSHIPS].sort());
+  });
+
+  test.each([
+    ['completed', []],
+    ['refused', []],
+    ['refunded', ['paymentReturned']],
+  ] as const)(
+    'a payment that is %s while nobody waits for it shows in what was bought; what was given back is told',
+    async (outcome, told) => {
+      const { store, asked } = await hearing({ type: 'payment-ended', body: { intentId: 'i', slug: null, outcome } });
+      expect(asked).toEqual(expect.arrayContaining([PASSES, RELATIONSHIPS]));
+      expect(selectToasts(store.getState()).map(({ messageKey }) => messageKey)).toEqual(told);
+    },
+  );
 });

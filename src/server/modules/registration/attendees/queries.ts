@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PurchaseStatus } from '@contract/entities/enumerations';
 import { UNKNOWN_CHANNEL } from '@contract/rules/arrivalChannel';
+import { referencedRegistration } from '@contract/rules/paymentReference';
 import { doorScans } from '@server/db/schema/door';
 import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
@@ -37,6 +38,7 @@ const passesOf = ({ db }: Tenant, ...more: (SQL | undefined)[]) =>
 /** By name, by the number of the registration or of a pass, or by whom a pass lets in. What is asked for is found once, and not for each row. */
 const found = (tenant: Tenant, search: string) => {
   const number = /^[1-9]\d{3,14}$/.test(search) ? Number(search) : undefined;
+  const registered = number ?? referencedRegistration(search);
   const holding = tenant.db
     .select({ id: passes.attendeeId })
     .from(passes)
@@ -44,7 +46,7 @@ const found = (tenant: Tenant, search: string) => {
   return or(
     inArray(registrations.accountId, foundAccountIds(tenant, search)),
     inArray(registrations.id, holding),
-    number === undefined ? undefined : eq(registrations.alternateId, number),
+    registered === undefined ? undefined : eq(registrations.alternateId, registered),
     number === undefined ? undefined : exists(passesOf(tenant, eq(passes.alternateId, number))),
   );
 };

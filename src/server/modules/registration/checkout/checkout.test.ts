@@ -465,6 +465,16 @@ describe('coupons', () => {
     expect((await applyCode('ONCE', [pass(regular)])).status).toBe(200);
   });
 
+  test('are given back for others once another one is taken in their place, which is counted instead', async () => {
+    for (const code of ['FIRST', 'SECOND']) await world.coupon(event, { code, useLimit: 1 });
+    const ben = await app.ours.account();
+    const one = pass(regular);
+    expect((await applyCode('FIRST', [one])).status).toBe(200);
+    expect((await applyCode('SECOND', [one])).status).toBe(200);
+    expect((await applyCode('SECOND', [pass(regular)], ben)).body.code).toBe('couponUsedUp');
+    expect((await applyCode('FIRST', [pass(regular)], ben)).status).toBe(200);
+  });
+
   test('whose last use was held for too long go to whoever is quicker; the other is told, and is charged nothing', async () => {
     await world.coupon(event, { code: 'LAST', useLimit: 1, discountPercent: 10 });
     const paid = await world.passType(event, { price: 1_000 });

@@ -72,12 +72,12 @@ test('of what is both at a place and online, it says where what fits the passes 
   expect(whereWith()).toBe(`${place} · Online`);
 });
 
-const payment = { amount: 57_300, currency: 'USD', open: true, reference: 1042, instructions: 'IBAN PT50 0002', tax: null };
+const payment = { amount: 57_300, currency: 'USD', open: true, reference: 'R-1042', instructions: 'IBAN PT50 0002', tax: null };
 
 test('what is still to be paid is told with its sum, its state and the way to pay it', () => {
   const { text, html } = mail({ payment });
   expect(text).toContain('To pay: $573.00, open until we receive it');
-  expect(text).toContain('IBAN PT50 0002\nPlease name your registration: 1042.');
+  expect(text).toContain('IBAN PT50 0002\nPlease name your registration: R-1042.');
   expect(html).toContain('IBAN PT50 0002');
 });
 

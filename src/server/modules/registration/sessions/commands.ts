@@ -4,6 +4,7 @@ import { changedOrder } from '@contract/rules/sessionPrices';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
+import { isUnderWay } from '../../payments/reads';
 import type { Refund } from '../attendee/payBack';
 import { Faults } from '../cart/policy';
 import { holdFrom } from '../cart/hold';
@@ -13,11 +14,19 @@ import { lockedSessionCart, mustBeOpen, ownAccess, type Asker } from './context'
 import * as queries from './queries';
 import { sessionForms } from './questions/questionnaire';
 
+/** A cart that is open for a change: what a provider works on stays as it is, or what comes would be given back. */
+async function changeableCart(tenant: Tenant, asker: Asker, now: Date, asking: Parameters<typeof lockedSessionCart>[2] = {}) {
+  const context = await lockedSessionCart(tenant, asker, asking);
+  if (await isUnderWay(tenant, { purpose: 'sessionRegistration', subjectId: context.cart.id })) {
+    throw new ApiError('knownError', { message: 'errors.paymentUnderWay' });
+  }
+  mustBeOpen(context, now);
+  return context;
+}
+
 /** Makes the cart hold exactly these passes. Places are not counted here: the database refuses what is not there (migration 0001). */
 export async function choosePasses(tenant: Tenant, asker: Asker, passIds: string[], now: Date): Promise<void> {
-  const context = await lockedSessionCart(tenant, asker);
-  const { cart, drafts, accesses, passes, session } = context;
-  mustBeOpen(context, now);
+  const { cart, drafts, accesses, passes, session } = await changeableCart(tenant, asker, now);
   const faults = new Faults();
   passIds.forEach((passId, index) => {
     if (passIds.indexOf(passId) < index) faults.add(`${index}.passId`, 'duplicate');
@@ -44,9 +53,7 @@ interface Given {
 
 /** Replaces the answers of passes in the cart, if they keep all the rules. */
 export async function answerQuestions(tenant: Tenant, asker: Asker, given: Given[], now: Date): Promise<void> {
-  const context = await lockedSessionCart(tenant, asker);
-  const { drafts, form } = context;
-  mustBeOpen(context, now);
+  const { drafts, form } = await changeableCart(tenant, asker, now);
   const faults = new Faults();
   const sheets: Sheet[] = [];
   for (const { passId, responses } of given) {
@@ -71,11 +78,10 @@ export async function answerQuestion(
   { passId, questionId, response }: { passId: string; questionId: string; response: string },
   now: Date,
 ): Promise<void> {
-  const context = await lockedSessionCart(tenant, asker, { unregistered: notFound });
-  const draft = context.drafts.find((one) => one.passId === passId);
-  const question = context.form.byId.get(questionId);
+  const { drafts, form } = await changeableCart(tenant, asker, now, { unregistered: notFound });
+  const draft = drafts.find((one) => one.passId === passId);
+  const question = form.byId.get(questionId);
   if (!draft || !question) throw notFound();
-  mustBeOpen(context, now);
   if (response === '') return void (await queries.forgetResponse(tenant, draft.id, questionId));
   // A quantity takes of what there is by being kept; it has to be one.
   const fault = question.type === 'quantity' && answerFaults([question], { [questionId]: response })[questionId];

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { sessionQuestionChoices, sessionQuestions, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
 import { payments } from '@server/db/schema/payments';
+import { sessions } from '@server/db/schema/sessions';
 import { owned } from '@server/db/tenant';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -86,10 +87,27 @@ test('nobody registers without a pass of the event, for what takes no registrati
   const ben = await app.ours.account();
   expect((await choose(passes, ben)).status).toBe(454);
   expect(faults(await choose([randomUUID(), passes[0]!, passes[0]!]))).toEqual(['0.passId: notYourPass', '2.passId: duplicate']);
-  for (const values of [{ registrationEnabled: false }, { registrationEnabled: true, registrationEnd: hoursFromNow(-1) }]) {
+  for (const values of [
+    { registrationEnabled: false },
+    { registrationEnabled: true, registrationEnd: hoursFromNow(-1) },
+    { registrationEnabled: true, registrationEnd: hoursFromNow(2), startTime: hoursFromNow(-1), endTime: hoursFromNow(3) },
+  ]) {
     session = await world.session(event, values);
     expect((await choose(passes)).status).toBe(455);
   }
+});
+
+test('who holds a place when its registration ends may finish while the hold lasts, and nobody once it is switched off', async () => {
+  const change = (values: Partial<typeof sessions.$inferInsert>) =>
+    world.run(({ db }) => db.update(sessions).set(values).where(eq(sessions.id, session.id)));
+  await choose([passes[0]!]);
+  await change({ registrationEnd: hoursFromNow(-1) });
+  expect((await submit()).status).toBe(200);
+  expect((await choose([passes[1]!])).status).toBe(455);
+  await change({ registrationEnd: null });
+  expect((await choose([passes[1]!])).status).toBe(200);
+  await change({ registrationEnabled: false });
+  expect((await submit()).status).toBe(455);
 });
 
 test('a place is held for who chose it; when all are taken, the next one is told plainly', async () => {
@@ -250,7 +268,7 @@ test('what costs something is paid for by intent, stands among the payments of t
   expect(await mine(ben)).toMatchObject([{ status: 'ready', amtPaid: 2_700 }]);
   await app.deliver();
   const [mail] = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ben.id)));
-  expect(mail!.text).toContain(`Please name your registration: ${registration.alternateId}`);
+  expect(mail!.text).toContain(`Please name your registration: R-${registration.alternateId}`);
   const paid = async () => (await ask(`GET ${own('/payments?orderBy=createdAt')}`, undefined, ben)).body.data;
   expect(await paid()).toMatchObject([{ type: 'charge', chargedAmt: 2_700, accesses: [{ sessionId: session.id }] }]);
   await world.run(({ db }) => db.update(payments).set({ settledAt: new Date() }));
@@ -296,6 +314,8 @@ test('a place goes along with a pass that is transferred, without what was answe
   expect((await ask(`POST ${own(`/passes/${one}/transfer`)}`, { receiverId: ben.id })).status).toBe(200);
   expect(await mine()).toEqual([]);
   expect(await mine(ben)).toMatchObject([{ passId: one, status: 'needsInfo', responses: [] }]);
+  // It lacks answers, and is registered all the same.
+  expect(faults(await choose([one], ben))).toEqual(['0.passId: registeredAlready']);
   await app.deliver();
   const calendarOf = async ({ id }: TestAccount) => {
     const sent = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, id)));

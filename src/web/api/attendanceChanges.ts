@@ -1,0 +1,16 @@
+import { api } from './base';
+import { tags, type Tag } from './tags';
+
+const ofEvent = (slug: string | null): Tag[] => [
+  tags.attendee(slug ?? undefined),
+  tags.relationships(),
+  tags.allOwnEvents(),
+  slug ? tags.event(slug) : tags.allEvents(),
+];
+
+/** What somebody else's change of what one has of an event makes stale. */
+export const attendanceChanged = (slug: string) => api.util.invalidateTags(ofEvent(slug));
+
+/** What a payment that was not waited for makes stale when it has come to its end; of every event when it was not for one. */
+export const paymentEnded = (slug: string | null) =>
+  api.util.invalidateTags([tags.registrations(), tags.sessionRegistrations(), tags.availableSessions(slug ?? undefined), ...ofEvent(slug)]);

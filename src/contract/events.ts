@@ -113,6 +113,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('passCanceled'),
     accountId: Id,
+    /** Whoever is told has done it; their page knows. */
+    own: z.optional(z.boolean()),
     subjectId: Id,
     passTypeId: Id,
     /** The package that was canceled with it. */
@@ -350,7 +352,7 @@ export const EVENT_KINDS = {
   paymentEnded: { audience: 'account', channels: { socket: true } },
   registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   confirmationAskedFor: { audience: 'account', channels: { mail: 'always' } },
-  passCanceled: { audience: 'account', channels: { mail: 'always' } },
+  passCanceled: { audience: 'account', channels: { socket: true, mail: 'always' } },
   eventCanceled: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
   paymentSettled: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   listingChanged: { audience: 'hosts', channels: { socket: true } },

@@ -5,71 +5,33 @@ import { PaymentOutcome } from './entities/enumerations';
 
 const channelNumber = z.number().check(z.int(), z.positive());
 
+const ofChannel = z.object({ accountId: z.string(), channelId: z.number() });
+const ofEvent = z.object({ eventId: z.string(), slug: z.string() });
+
+const frame = <const T extends string, B extends z.ZodMiniType>(type: T, body: B) =>
+  z.object({ type: z.literal(type), body, timestamp: z.number() });
+
 /** What the platform tells a socket. `timestamp` counts milliseconds; a frame with the timestamp of the one before is ignored. */
 export const RealtimeEvent = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('new-message'),
-    body: z.object({ channelId: z.number(), message: ChatChannelMessage }),
-    timestamp: z.number(),
-  }),
-  z.object({
-    type: z.literal('typing-start'),
-    body: z.object({ accountId: z.string(), channelId: z.number() }),
-    timestamp: z.number(),
-  }),
-  z.object({
-    type: z.literal('typing-stop'),
-    body: z.object({ accountId: z.string(), channelId: z.number() }),
-    timestamp: z.number(),
-  }),
-  z.object({
-    type: z.literal('message-deleted'),
-    /** `latest` is the newest message that is left. */
-    body: z.object({ channelId: z.number(), messageId: z.number(), latest: z.nullable(ChatChannelMessage) }),
-    timestamp: z.number(),
-  }),
-  z.object({
-    type: z.literal('payment-ended'),
-    /** `slug` is of the event that was paid for, where it was one. */
-    body: z.object({ intentId: z.string(), slug: z.nullable(z.string()), outcome: PaymentOutcome }),
-    timestamp: z.number(),
-  }),
-  z.object({
-    type: z.literal('waiting-list-changed'),
-    body: z.object({ eventId: z.string(), slug: z.string() }),
-    timestamp: z.number(),
-  }),
+  frame('new-message', z.object({ channelId: z.number(), message: ChatChannelMessage })),
+  frame('typing-start', ofChannel),
+  frame('typing-stop', ofChannel),
+  /** `latest` is the newest message that is left. */
+  frame('message-deleted', z.object({ channelId: z.number(), messageId: z.number(), latest: z.nullable(ChatChannelMessage) })),
+  /** `slug` is of the event that was paid for, where it was one. */
+  frame('payment-ended', z.object({ intentId: z.string(), slug: z.nullable(z.string()), outcome: PaymentOutcome })),
+  frame('waiting-list-changed', ofEvent),
   /** What one has of an event is other than before: somebody else has paid out, decided or handed over something of it. */
-  z.object({
-    type: z.literal('attendance-changed'),
-    body: z.object({ eventId: z.string(), slug: z.string() }),
-    timestamp: z.number(),
-  }),
-  z.object({
-    type: z.literal('check-in-changed'),
-    body: z.object({ eventId: z.string(), slug: z.string() }),
-    timestamp: z.number(),
-  }),
+  frame('attendance-changed', ofEvent),
+  frame('check-in-changed', ofEvent),
   /** A host has changed something of an event. */
-  z.object({
-    type: z.literal('listing-changed'),
-    body: z.object({ eventId: z.string(), byId: z.string(), name: z.string() }),
-    timestamp: z.number(),
-  }),
+  frame('listing-changed', z.object({ eventId: z.string(), byId: z.string(), name: z.string() })),
   /** Who is in where now; `doubled` where a pass among them let somebody in more than once. */
-  z.object({
-    type: z.literal('door-moved'),
-    body: z.object({ eventId: z.string(), entries: z.array(DoorEntry), doubled: z.boolean() }),
-    timestamp: z.number(),
-  }),
+  frame('door-moved', z.object({ eventId: z.string(), entries: z.array(DoorEntry), doubled: z.boolean() })),
   /** What hosts do to many at once has come further, or has ended. */
-  z.object({
-    type: z.literal('listing-action-moved'),
-    body: z.object({ eventId: z.string(), ended: z.boolean() }),
-    timestamp: z.number(),
-  }),
+  frame('listing-action-moved', z.object({ eventId: z.string(), ended: z.boolean() })),
   /** Something came, or was read elsewhere. */
-  z.object({ type: z.literal('notifications-changed'), body: z.object({}), timestamp: z.number() }),
+  frame('notifications-changed', z.object({})),
   z.object({ type: z.literal('pulse') }),
   /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */
   z.object({ type: z.literal('nothing-missed') }),

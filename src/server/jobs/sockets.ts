@@ -59,6 +59,7 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     const slug = (eventId && (await anyEvent(tenant, eventId))?.slug) || null;
     return deliver(tenant, event, { type: 'payment-ended', body: { intentId, slug, outcome } });
   },
+  passCanceled: async (tenant, event) => (event.own ? undefined : attendanceChanged(tenant, event)),
   eventCanceled: attendanceChanged,
   paymentSettled: attendanceChanged,
   passReceived: attendanceChanged,

@@ -31,6 +31,7 @@ export function AttendeeScreen() {
       <MyPasses
         slug={slug}
         eventType={event.data?.eventType}
+        note={event.data?.cancelNote}
         fresh={(state as { fresh?: boolean } | null)?.fresh === true}
         actions={
           <>

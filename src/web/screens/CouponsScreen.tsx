@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { GroupCoupons } from '@web/features/coupons/GroupCoupons';
 import { CouponsPay } from '@web/features/payments/CouponsPay';
+import { PaymentList } from '@web/features/payments/PaymentList';
 import { PageHead } from '@web/ui/layout/PageHead';
 
 /** /events/:slug/coupons — codes that let others have passes: those that were bought, and buying one. */
@@ -11,7 +12,7 @@ export function CouponsScreen() {
   return (
     <>
       <PageHead title={intl.formatMessage({ id: 'coupons.title', defaultMessage: 'Passes for a group' })} />
-      <GroupCoupons slug={slug} pay={(slot) => <CouponsPay eventId={slug} {...slot} />} />
+      <GroupCoupons slug={slug} pay={(slot) => <CouponsPay eventId={slug} {...slot} />} payments={<PaymentList slug={slug} />} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export interface CouponPaySlot {
 interface BuyCouponsProps {
   passTypes: readonly PassType[];
   pay: (slot: CouponPaySlot) => ReactNode;
+  onBought: () => void;
 }
 
 const leastOf = ({ minCouponQuantity }: BasePassType) => Math.max(1, minCouponQuantity ?? 1);
@@ -36,7 +37,7 @@ function mostOf({ maxCouponQuantity, remaining }: PassType): number | null {
 const isToBeHad = (passType: PassType) => (mostOf(passType) ?? Infinity) >= leastOf(passType);
 
 /** Buying one code that lets as many people have a pass as it was bought for. */
-export function BuyCoupons({ passTypes, pay }: BuyCouponsProps) {
+export function BuyCoupons({ passTypes, pay, onBought }: BuyCouponsProps) {
   const intl = useIntl();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState(passTypes.find(isToBeHad)?.id ?? '');
@@ -59,6 +60,7 @@ export function BuyCoupons({ passTypes, pay }: BuyCouponsProps) {
           onDone: async () => {
             setPaying(false);
             setWanted(null);
+            onBought();
           },
         })}
         <Button variant="quiet" onClick={() => setPaying(false)}>

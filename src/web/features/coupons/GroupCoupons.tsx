@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { useListManagedCouponsQuery } from '@web/api/coupons';
@@ -6,6 +6,7 @@ import { useGetEventQuery, useListPassTypesQuery } from '@web/api/events';
 import { color, font, space } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
+import { Notice } from '@web/ui/feedback/Notice';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Link } from '@web/ui/navigation/Link';
@@ -15,10 +16,13 @@ import { ManagedCoupons } from './ManagedCoupons';
 interface GroupCouponsProps {
   slug: string;
   pay: (slot: CouponPaySlot) => ReactNode;
+  /** What was paid for them, or is to be. */
+  payments: ReactNode;
 }
 
 /** The codes that were bought for others, and how to buy one. */
-export function GroupCoupons({ slug, pay }: GroupCouponsProps) {
+export function GroupCoupons({ slug, pay, payments }: GroupCouponsProps) {
+  const [bought, setBought] = useState(false);
   const event = useGetEventQuery({ eventId: slug });
   const options = useListPassTypesQuery({ eventId: slug });
   const coupons = useListManagedCouponsQuery({ eventId: slug });
@@ -48,9 +52,15 @@ export function GroupCoupons({ slug, pay }: GroupCouponsProps) {
           <h2>
             <FormattedMessage id="coupons.mine" defaultMessage="Your codes" />
           </h2>
+          {bought && (
+            <Notice kind="good">
+              <FormattedMessage id="coupons.bought" defaultMessage="The code is yours. Send its link to those it is for." />
+            </Notice>
+          )}
           <ManagedCoupons slug={slug} coupons={coupons.data} />
         </section>
       )}
+      {coupons.data.length > 0 && payments}
       <section>
         <h2>
           <FormattedMessage id="coupons.buy" defaultMessage="Buy a code" />
@@ -60,7 +70,7 @@ export function GroupCoupons({ slug, pay }: GroupCouponsProps) {
             <FormattedMessage id="coupons.none" defaultMessage="No passes of this event are sold for groups." />
           </Quiet>
         ) : (
-          <BuyCoupons passTypes={passTypes} pay={pay} />
+          <BuyCoupons passTypes={passTypes} pay={pay} onBought={() => setBought(true)} />
         )}
       </section>
     </Blocks>

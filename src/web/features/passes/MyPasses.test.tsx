@@ -36,12 +36,17 @@ const pass = (alternateId: number, more: Partial<Pass> = {}) =>
     ...more,
   });
 
-const openPasses = (passes: Pass[] | null, payments: Payment[] = [], facts: Partial<Event> = {}) =>
+const openPasses = (
+  passes: Pass[] | null,
+  payments: Payment[] = [],
+  facts: Partial<Event> = {},
+  own: Partial<RegistrationEventDetails> = {},
+) =>
   openApp('/events/fair/attendee', {
     signedIn: true,
     server: (api) => {
       const attendee = sample(Registration, {
-        event: sample(RegistrationEventDetails, details),
+        event: sample(RegistrationEventDetails, { ...details, ...own }),
         account: sample(BaseAccount, { firstName: 'Ada', lastName: 'Lindqvist' }),
         status: 'registered',
         alternateId: 7,
@@ -147,6 +152,16 @@ test('a canceled pass has no code, comes after those that let in, and is not sho
   const valid = screen.getByRole('article', { name: 'Pass 1043, Day pass' });
   expect(valid).toHaveTextContent('Checked in');
   expect(screen.getAllByRole('article')).toEqual([valid, canceled]);
+});
+
+test('of an event that was canceled the pass says so, in its host’s words, and nothing is due any more', async () => {
+  const canceled = { canceledAt: '2026-06-01T09:00:00.000Z' };
+  const dropped = sample(Payment, { type: 'charge', chargedAmt: 1_800, currency: 'USD', settledAt: null, due: 0, lineItems: [] });
+  await openPasses([pass(1042, { status: 'canceled' })], [dropped], { ...canceled, cancelNote: 'The kiln broke.' }, canceled);
+  expect(await screen.findByText('This event was canceled. It does not take place.')).toBeVisible();
+  expect(await screen.findByText('The kiln broke.')).toBeVisible();
+  expect(await screen.findByText('Nothing due any more')).toBeVisible();
+  expect(screen.queryByText('Open until received')).not.toBeInTheDocument();
 });
 
 test('several passes are counted and can be stepped through', async () => {

@@ -27,6 +27,8 @@ import { PassDeck } from './PassDeck';
 interface MyPassesProps {
   slug: string;
   eventType: EventType | undefined;
+  /** What its host said of an event that was canceled. */
+  note: string | null | undefined;
   fresh: boolean;
   actions: ReactNode;
   payments: ReactNode;
@@ -47,6 +49,7 @@ interface MyPassesProps {
 export function MyPasses({
   slug,
   eventType = 'physical',
+  note,
   fresh,
   actions,
   payments,
@@ -97,6 +100,12 @@ export function MyPasses({
         </Link>
         <Title count={passes.data.length} />
       </Head>
+      {event.canceledAt && (
+        <Notice kind="warning">
+          <FormattedMessage id="passes.eventCanceled" defaultMessage="This event was canceled. It does not take place." />
+          {note && <Words dir="auto">{note}</Words>}
+        </Notice>
+      )}
       {fresh && valid.length > 0 && valid.length === all.length && (
         <Said>
           <Notice kind="good">
@@ -221,6 +230,11 @@ const Head = styled.header`
     color: ${color.quiet};
     font-size: ${font.sm};
   }
+`;
+
+const Words = styled.p`
+  margin-block-start: ${space[2]};
+  white-space: pre-line;
 `;
 
 const Said = styled.div`

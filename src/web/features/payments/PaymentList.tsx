@@ -111,8 +111,19 @@ function StillDue({ payment: { type, chargedAmt, currency, due, settledAt } }: {
   );
 }
 
+/** What was canceled before it was received is not asked for any more. */
+const isDropped = ({ type, settledAt, due }: Payment) => type === 'charge' && !settledAt && due === 0;
+
 /** Money that changes hands outside of the platform is open until somebody has noted it down. */
-function State({ payment: { type, settledAt, due, takenOff } }: { payment: Payment }) {
+function State({ payment }: { payment: Payment }) {
+  const { type, settledAt, due, takenOff } = payment;
+  if (isDropped(payment)) {
+    return (
+      <Chip>
+        <FormattedMessage id="payments.dropped" defaultMessage="Nothing due any more" />
+      </Chip>
+    );
+  }
   if (takenOff || (type === 'refund' && !settledAt && due === 0)) {
     return (
       <Chip>

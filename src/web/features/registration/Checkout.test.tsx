@@ -282,7 +282,7 @@ test('an add-on that is sold out cannot be ticked; what is ticked is priced and 
     '/events/fair/register?step=extras',
   );
   expect(await screen.findByRole('checkbox', { name: /^Lunch/ })).toBeDisabled();
-  expect(screen.getByRole('checkbox', { name: /You choose the room after this/ })).toBe(
+  expect(screen.getByRole('checkbox', { name: /You choose the room after this; without one it counts once\./ })).toBe(
     screen.getByRole('checkbox', { name: /^Breakfast/ }),
   );
   await userEvent.click(screen.getByRole('checkbox', { name: /^Dinner/ }));

@@ -91,7 +91,7 @@ function Extra({ addOn, slug, checked, roomToCome, onChange }: ExtraProps) {
           </TickNote>
           {roomToCome && (
             <TickNote>
-              <FormattedMessage id="registration.roomToCome" defaultMessage="You choose the room after this." />
+              <FormattedMessage id="registration.roomToCome" defaultMessage="You choose the room after this; without one it counts once." />
             </TickNote>
           )}
           <TickNote>

@@ -64,6 +64,11 @@ test.each<[string, Partial<Event>, PassType[], string | RegExp]>([
   expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
 });
 
+test('what one pass costs is told before its sale begins', async () => {
+  const card = await cardOf({ registrationStart: '2089-01-01T12:00:00.000Z' }, [pass('a', 68_000, 24)]);
+  expect(await card.findByText('$680')).toBeInTheDocument();
+});
+
 test('an event that registers elsewhere leads there', async () => {
   await cardOf({ registration: false, externalUrl: 'https://tickets.test/fair' }, []);
   const link = await screen.findByRole('link', { name: 'Register on the host’s site' });

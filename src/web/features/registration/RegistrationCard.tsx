@@ -36,7 +36,9 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const isHost = accountId !== null && accountId === event.creatorId;
   const { eligibility, options } = offer;
   const selling = eligibility === 'open' || eligibility === 'early' || eligibility === 'soldOut';
-  const only = options?.packages.length === 0 && options.passTypes.length === 1 ? options.passTypes[0] : undefined;
+  // Before it is sold no headline tells its price.
+  const isOne = eligibility !== 'early' && options?.packages.length === 0 && options.passTypes.length === 1;
+  const only = isOne ? options.passTypes[0] : undefined;
   const count = options ? options.passTypes.length + options.packages.length : 0;
   const saves = eligibility === 'open' && options?.passTypes.some((passType) => priceAt(passType, offer.now) < passType.price);
   const More = useLazyPart(more, isHost || going || saves);

@@ -77,6 +77,7 @@ export async function cancelPass(tenant: Tenant, { eventId, passId, accountId, r
     tenant.emit({
       type: 'passCanceled',
       accountId: told,
+      own: told === tenant.accountId,
       subjectId: event.id,
       passTypeId: pass.ticketId,
       ...(packageId && { packageId }),

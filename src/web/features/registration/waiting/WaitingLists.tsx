@@ -8,8 +8,10 @@ import { WaitingPlace } from './WaitingPlace';
 
 /** Every line the reader stands in, and what is offered to them; over a list, apart from it. */
 export function WaitingLists({ overList = false }: { overList?: boolean }) {
-  const { currentData: entries = [] } = useListOwnWaitingListsQuery();
-  if (entries.length === 0) return null;
+  const { currentData = [] } = useListOwnWaitingListsQuery();
+  if (currentData.length === 0) return null;
+  // What is offered runs out.
+  const entries = currentData.toSorted((a, b) => Number(b.status === 'offered') - Number(a.status === 'offered'));
   return (
     <Section aria-labelledby="waiting" $overList={overList}>
       <Title id="waiting">
@@ -24,6 +26,11 @@ export function WaitingLists({ overList = false }: { overList?: boolean }) {
                   <bdi>{entry.event.name}</bdi>
                 </Link>
               </h3>
+              {entry.status !== 'offered' && (
+                <p>
+                  <bdi>{entry.name}</bdi>
+                </p>
+              )}
               <Quiet>
                 <EventTime start={entry.event.eventStart} end={entry.event.eventEnd} timeZone={entry.event.timezone} compact />
               </Quiet>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -6,6 +7,7 @@ import type { WaitingListEntry } from '@contract/entities/waitingLists';
 import { useAcceptOfferMutation, useDeclineOfferMutation, useLeaveWaitingListMutation } from '@web/api/waitingLists';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Countdown } from '@web/ui/time/Countdown';
 import { useOfferEnd } from './useOfferEnd';
@@ -23,8 +25,9 @@ const WHERE_TAKEN: Record<WaitingListKind, (itemId: string) => string> = {
 export const WaitingPlace = ({ entry }: { entry: WaitingListEntry }) =>
   entry.status === 'offered' ? <Offer entry={entry} /> : <InLine entry={entry} />;
 
-function InLine({ entry: { id, event, position, quantity } }: { entry: WaitingListEntry }) {
+function InLine({ entry: { id, event, name, position, quantity } }: { entry: WaitingListEntry }) {
   const [leave, leaving] = useLeaveWaitingListMutation();
+  const [asking, setAsking] = useState(false);
   return (
     <Row>
       <Words>
@@ -41,9 +44,25 @@ function InLine({ entry: { id, event, position, quantity } }: { entry: WaitingLi
           </Note>
         )}
       </Words>
-      <Leave variant="quiet" size="sm" pending={leaving.isLoading} onClick={() => void leave({ eventId: event.slug, entryId: id })}>
+      <Leave variant="quiet" size="sm" onClick={() => setAsking(true)}>
         <FormattedMessage id="waiting.leave" defaultMessage="Leave the list" />
       </Leave>
+      {asking && (
+        <AskFirst
+          title={<FormattedMessage id="waiting.leave.title" defaultMessage="Leave the waiting list?" />}
+          about={
+            <FormattedMessage
+              id="waiting.leave.about"
+              defaultMessage="You give up your place in the line for {name}. Joining once more puts you at its end."
+              values={{ name: <bdi>{name}</bdi> }}
+            />
+          }
+          act={<FormattedMessage id="waiting.leave" defaultMessage="Leave the list" />}
+          onAct={() => leave({ eventId: event.slug, entryId: id })}
+          pending={leaving.isLoading}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Row>
   );
 }
@@ -52,6 +71,7 @@ function Offer({ entry: { id, event, kind, itemId, name, quantity, offeredUntil 
   const navigate = useNavigate();
   const [accept, accepting] = useAcceptOfferMutation();
   const [decline, declining] = useDeclineOfferMutation();
+  const [asking, setAsking] = useState(false);
   const { until, leftMs } = useOfferEnd(offeredUntil!);
   const one = { eventId: event.slug, entryId: id };
   const take = async () => {
@@ -77,10 +97,26 @@ function Offer({ entry: { id, event, kind, itemId, name, quantity, offeredUntil 
         <Button size="sm" pending={accepting.isLoading} onClick={() => void take()}>
           <FormattedMessage id="waiting.take" defaultMessage="{quantity, plural, one {Take it} other {Take them}}" values={{ quantity }} />
         </Button>
-        <Button variant="quiet" size="sm" pending={declining.isLoading} onClick={() => void decline(one)}>
+        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
           <FormattedMessage id="waiting.decline" defaultMessage="No, thank you" />
         </Button>
       </Actions>
+      {asking && (
+        <AskFirst
+          title={<FormattedMessage id="waiting.decline.title" defaultMessage="Let somebody else have it?" />}
+          about={
+            <FormattedMessage
+              id="waiting.decline.about"
+              defaultMessage="{name} is offered to whoever waits behind you at once. Your place in the line is given up too."
+              values={{ name: <bdi>{name}</bdi> }}
+            />
+          }
+          act={<FormattedMessage id="waiting.decline.act" defaultMessage="Give it up" />}
+          onAct={() => decline(one)}
+          pending={declining.isLoading}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {accepting.error !== undefined && <ErrorMessage error={accepting.error} />}
     </Row>
   );

@@ -300,6 +300,16 @@ test('what was paid for a room that another stays in is not given back, and that
   expect(dialog.getByText(/stays with the room/)).toBeVisible();
 });
 
+test('of a pass that another paid for it is said who is given something back, and not how much', async () => {
+  const schedule = { id: 's', percentage: 50, startDate: '2020-01-01T00:00:00.000Z', endDate: '2090-05-01T00:00:00.000Z' };
+  const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true, refundSchedules: [schedule] });
+  await openPasses([pass(1042, { ticket, payerId: 'ben' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel this pass' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Cancel Day pass?' }));
+  expect(dialog.getByText(/goes to whoever paid for it/)).toBeVisible();
+  expect(dialog.queryByText(/You get back/)).not.toBeInTheDocument();
+});
+
 test.each([
   ['that stays', { ticket: sample(BasePassType, { name: 'Day pass', cancelable: false }) }],
   ['that let somebody in', { usedAt: '2090-06-01T09:00:00.000Z', ticket: sample(BasePassType, { name: 'Day pass', cancelable: true }) }],

@@ -211,6 +211,19 @@ describe('the cart', () => {
   });
 });
 
+test('who registers for more is registered since they first were', async () => {
+  const regular = await world.passType(event);
+  const since = async () =>
+    (await world.run(({ db }) => db.select().from(registrations).where(eq(registrations.accountId, ada.id))))[0]!.registeredAt;
+  await choose([pass(regular)]);
+  await submit();
+  const first = await since();
+  expect(first).not.toBeNull();
+  await choose([pass(regular)]);
+  expect((await submit()).status).toBe(200);
+  expect(await since()).toEqual(first);
+});
+
 describe('packages', () => {
   test('bring exactly their passes, under their own price', async () => {
     const [adult, child] = [

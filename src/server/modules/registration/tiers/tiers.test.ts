@@ -100,12 +100,16 @@ test('a pass is not handed on to whom it is not for', async () => {
   expect((await handOn(fellow)).status).toBe(200);
 });
 
-test('a pass is not handed on with an add-on to whom that is not for', async () => {
+test.each(['an add-on', 'a room'])('a pass is not handed on with %s to whom that is not for', async (along) => {
   const open = await world.passType(event, { transferable: true });
-  const pass = await world.pass({ ...(await world.registration(event, member)), accountId: member.id }, open);
+  const registration = { ...(await world.registration(event, member)), accountId: member.id };
+  const room = await world.roomType(event, { price: 0 });
+  const reservation = along === 'a room' ? { reservationId: (await world.reservation(registration, room)).id } : {};
+  const pass = await world.pass(registration, open, reservation);
   const supper = await world.addOn(event, {}, [open]);
-  await world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId: pass.id, addOnId: supper.id }));
-  const { id: limitId } = await world.tierLimit(event, tier, { addOnId: supper.id });
+  if (along === 'an add-on')
+    await world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId: pass.id, addOnId: supper.id }));
+  const { id: limitId } = await world.tierLimit(event, tier, along === 'a room' ? { roomTypeId: room.id } : { addOnId: supper.id });
   const handOn = () => ask(`POST /self/events/${event.id}/attendee/passes/${pass.id}/transfer`, member, { receiverId: other.id });
   expect((await handOn()).body.message).toBe('This person cannot receive this pass.');
   await world.run(({ db }) => db.delete(tierLimits).where(eq(tierLimits.id, limitId)));

@@ -4,8 +4,9 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import type { accounts } from '@server/db/schema/accounts';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
-import { passes } from '@server/db/schema/passes';
+import { passAddOns, passes } from '@server/db/schema/passes';
 import { payments } from '@server/db/schema/payments';
+import { registrations } from '@server/db/schema/registrations';
 import { owned } from '@server/db/tenant';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -186,7 +187,7 @@ test('a coupon is known to who used it, and not to who gets the pass', async () 
   expect((await attendee(ben)).passes).toMatchObject([{ couponId: null, coupon: null }]);
 });
 
-test('a pass stays until its sessions are paid as well', async () => {
+test.each(['sessions', 'add-ons'])('a pass stays until its %s are paid as well', async (what) => {
   const { id } = await buy();
   await settleAll();
   const paymentId = await world.run(async ({ db, organizationId }) => {
@@ -198,7 +199,11 @@ test('a pass stays until its sessions are paid as well', async () => {
       .returning({ id: payments.id });
     return open!.id;
   });
-  await world.sessionAccess(await world.session(event), { id: (await attendee()).id }, { id }, { paymentId });
+  if (what === 'sessions') await world.sessionAccess(await world.session(event), { id: (await attendee()).id }, { id }, { paymentId });
+  else {
+    const { id: addOnId } = await world.addOn(event);
+    await world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId: id, addOnId, paymentId }));
+  }
   expect(told(await transfer(id))).toEqual([460, 'This pass can be transferred once its payment has been received.']);
   await settleAll();
   expect((await transfer(id)).status).toBe(200);
@@ -226,6 +231,24 @@ test('what the receiver may not have is refused in one way, whatever the reason'
   await cancel(first.id);
   // With the last one its registration ends, and there is room for the other's.
   expect((await transfer(last.id)).status).toBe(200);
+});
+
+test.each(['has blocked', 'was blocked by'])('nobody receives a pass of a member’s event who %s its host', async (which) => {
+  const host = await app.ours.account();
+  event = await world.event({ creatorId: host.id, source: 'account' });
+  const { id } = await give(ada);
+  const [accountId, blockedId] = which === 'has blocked' ? [ben.id, host.id] : [host.id, ben.id];
+  await world.run(({ db, organizationId }) => db.insert(accountBlocks).values({ organizationId, accountId, blockedId }));
+  expect(told(await transfer(id))).toEqual(MAY_NOT);
+  expect((await transfer(id, await app.ours.account())).status).toBe(200);
+});
+
+test('who gets another pass is registered since they first were', async () => {
+  const registeredAt = hoursFromNow(-48);
+  await world.pass({ ...(await world.registration(event, ben, { registeredAt })), accountId: ben.id }, await world.passType(event));
+  expect((await transfer((await give(ada)).id)).status).toBe(200);
+  const rows = await world.run(({ db }) => db.select().from(registrations).where(eq(registrations.accountId, ben.id)));
+  expect(rows.map((row) => row.registeredAt)).toEqual([registeredAt]);
 });
 
 test('a supply that was made smaller since takes no pass away from who gets it', async () => {

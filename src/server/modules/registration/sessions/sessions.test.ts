@@ -329,6 +329,21 @@ test('a place goes along with a pass that is transferred, without what was answe
   expect(await calendarOf(ada)).toContainEqual([`${session.slug}.ics`, 'CANCEL']);
 });
 
+test('what there is only so much of, and what was paid for, goes along with a place', async () => {
+  const hand = await world.sessionQuestion(session, {}, ['right', { value: 'left', supply: 1 }]);
+  const lunch = await world.sessionQuestion(session, { type: 'toggle' });
+  const name = await world.sessionQuestion(session);
+  const [one] = passes as [string];
+  await choose([one]);
+  await answers(one, { [hand.id]: 'left', [lunch.id]: 'true', [name.id]: 'Ada' });
+  expect((await submit()).status).toBe(200);
+  await world.run(({ db }) => db.update(sessionQuestions).set({ price: 900 }).where(eq(sessionQuestions.id, lunch.id)));
+  const ben = await app.ours.account();
+  expect((await ask(`POST ${own(`/passes/${one}/transfer`)}`, { receiverId: ben.id })).status).toBe(200);
+  const [{ responses }] = await mine(ben);
+  expect(responses.map(({ questionId }: { questionId: string }) => questionId).sort()).toEqual([hand.id, lunch.id].sort());
+});
+
 test('a private session is for those who are registered for the event', async () => {
   session = await world.session(event, { registrationEnabled: true, access: 'PRIVATE' });
   expect((await choose(passes, await app.ours.account())).status).toBe(404);

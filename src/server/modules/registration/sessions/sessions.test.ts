@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { sessionQuestionChoices, sessionQuestions, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
 import { payments } from '@server/db/schema/payments';
@@ -342,6 +343,20 @@ test('what there is only so much of, and what was paid for, goes along with a pl
   expect((await ask(`POST ${own(`/passes/${one}/transfer`)}`, { receiverId: ben.id })).status).toBe(200);
   const [{ responses }] = await mine(ben);
   expect(responses.map(({ questionId }: { questionId: string }) => questionId).sort()).toEqual([hand.id, lunch.id].sort());
+});
+
+test('what was answered for a place stays as it is once the event is over', async () => {
+  const name = await world.sessionQuestion(session);
+  const [one] = passes as [string];
+  await choose([one]);
+  await answers(one, { [name.id]: 'Ada' });
+  await submit();
+  const change = (value: string) => ask(`PUT ${own(`/passes/${one}/sessions/${session.id}/questions`)}`, [{ questionId: name.id, value }]);
+  expect((await change('Ada L.')).status).toBe(200);
+  const over = { eventStart: hoursFromNow(-9), eventEnd: hoursFromNow(-1) };
+  await world.run(({ db }) => db.update(events).set(over).where(eq(events.id, event.id)));
+  expect((await change('Ben')).status).toBe(409);
+  expect((await mine())[0].responses).toMatchObject([{ value: 'Ada L.' }]);
 });
 
 test('a private session is for those who are registered for the event', async () => {

@@ -292,9 +292,13 @@ describe('activations', () => {
     await world.activation(event, { slug: 'hidden', type: 'private', code: 'x' });
     const slugs = async () => (await data(at(), ada)).map(({ slug }: { slug: string }) => slug).sort();
     expect(await slugs()).toEqual(['online']);
+    expect(await data(at('/summary'), ada)).toEqual({ total: 1, completed: 0 });
+    // Nor does the page of the event say that there is another one.
+    expect((await data('', ada))._count.activations).toBe(2);
     expect((await complete('patrons')).status).toBe(404);
     expect((await complete('hidden', { code: 'x' })).status).toBe(200);
     expect(await slugs()).toEqual(['hidden', 'online']);
+    expect(await data(at('/summary'), ada)).toEqual({ total: 2, completed: 1 });
   });
 
   test('are known by the holder of the pass alone', async () => {

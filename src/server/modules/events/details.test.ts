@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CODE_TRIES } from '@contract/limits';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -279,6 +280,21 @@ describe('activations', () => {
     const his = await world.pass(await world.registration(event, ben), await world.passType(event));
     const path = `POST /events/${event.slug}/activations/${his.id}/owl`;
     expect((await app.ours.call(path, { as: ben, body: { code: '4711' } })).status).toBe(200);
+  });
+
+  test('are guessed no more often by whoever acts for others as well', async () => {
+    const { data: team } = (await app.ours.call('POST /self/team', { as: ada, body: { name: 'Desk', email: 'desk@example.org' } })).body;
+    const theirs = await world.pass({ ...(await world.registration(event, team)), accountId: team.id }, await world.passType(event));
+    const slugs = Array.from({ length: CODE_TRIES.ofPerson / CODE_TRIES.ofOne }, (_, nth) => `tour-${nth}`);
+    for (const slug of [...slugs, 'owl']) await world.activation(event, { slug, code: '4711' });
+    const asTeam = () =>
+      app.ours.call(`POST /events/${event.slug}/activations/${theirs.id}/owl`, {
+        headers: { authorization: ada.token, executeas: team.id },
+        body: { code: 'x' },
+      });
+    expect((await asTeam()).status).toBe(400);
+    for (const slug of slugs) for (let nth = 0; nth < CODE_TRIES.ofOne; nth++) await complete(slug, { code: 'x' });
+    expect((await asTeam()).status).toBe(429);
   });
 
   test('begin at their time', async () => {

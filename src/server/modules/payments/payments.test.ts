@@ -228,6 +228,22 @@ test('a place at a session is paid for as it was agreed to as well, though its r
   expect((await ask(`GET ${at}`)).body.data).toMatchObject([{ passId, status: 'ready', amtPaid: 1_500 }]);
 });
 
+test('codes for others are paid for at the price that was agreed to as well', async () => {
+  const fair = await world.event();
+  const many = await world.passType(fair, { price: PRICE, enableCoupons: true });
+  await world.priceSchedule(many, { price: 1_000, startDate: new Date(0), endDate: inAnHour() });
+  const wanted = `ticketId=${many.id}&quantity=2&addressId=${address.id}`;
+  const { id, amount } = (await ask(`GET /self/events/${fair.id}/registration/coupons/intent?${wanted}`)).body.data;
+  bank.process(true);
+  await capture(id);
+  app.pass(2 * HOUR_MS);
+  bank.takeMoney(id, amount);
+  bank.process(false);
+  await resumePayments(app.services);
+  expect([amount, await ledger(id)]).toEqual([2_000, [['charge', 2_000]]]);
+  expect((await ask(`GET /self/events/${fair.id}/attendee/coupons`)).body.data).toMatchObject([{ ticketId: many.id, purchaseLimit: 2 }]);
+});
+
 test('what is being paid for is held while the provider works on it, the last use of its coupon as well', async () => {
   const many = await world.passType(event, { price: PRICE });
   await world.coupon(event, { code: 'LAST', useLimit: 1, discountPercent: 10 });

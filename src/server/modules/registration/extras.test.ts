@@ -482,6 +482,9 @@ describe('a code for several people', () => {
     expect((await own(`GET attendee/coupons/${coupon.id}`)).body.data._count.purchases).toBe(2);
     const uses = (await own(`GET attendee/coupons/${coupon.id}/passes`)).body.data;
     expect(uses.map((one: any) => one.attendee.account.firstName)).toEqual(['Ben', 'Ben']);
+    const [given] = (await own('GET attendee/passes', ben)).body.data;
+    expect((await own(`PUT attendee/passes/${given.id}/cancel`, ben, {})).status).toBe(200);
+    expect((await own(`GET attendee/coupons/${coupon.id}/passes`)).body.data).toHaveLength(1);
     expect((await own(`GET attendee/coupons/${coupon.id}`, ben)).status).toBe(404);
     expect((await own(`GET attendee/coupons/${coupon.id}/passes`, ben)).status).toBe(404);
     expect(await paymentsOf()).toMatchObject([{ chargedAmt: 4_000, coupons: [{ code: coupon.code }] }]);
@@ -511,6 +514,7 @@ describe('a code for several people', () => {
     expect(fields(await intentFor(group.id, 1))).toEqual(['quantity: tooFew']);
     expect(fields(await intentFor(group.id, 6))).toEqual(['quantity: tooMany']);
     expect(fields(await intentFor(regular.id, 2))).toEqual(['ticketId: notOnSale']);
+    expect(fields(await intentFor((await priced({ emailDomains: 'members.example' })).id, 2))).toEqual(['ticketId: emailDomain']);
     expect(fields(await intentFor(group.id, 0))).toEqual(['quantity: minimum']);
     const intent = (await intentFor(group.id, 2)).body.data;
     await world.run(({ db }) => db.execute(`update events set registration_end = now() - interval '1 second'`));

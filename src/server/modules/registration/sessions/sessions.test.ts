@@ -4,7 +4,7 @@ import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { sessionQuestionChoices, sessionQuestions, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
 import { payments } from '@server/db/schema/payments';
-import { sessions } from '@server/db/schema/sessions';
+import { sessionLocations, sessions } from '@server/db/schema/sessions';
 import { owned } from '@server/db/tenant';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -82,6 +82,19 @@ test('passes are registered that are chosen; it shows with the pass, in one’s 
   expect(sent).toMatchObject([{ subject: 'You are registered for Opening', attachments: [{ name: `${session.slug}.ics` }] }]);
   // Submitted twice, it is registered once.
   expect((await submit()).status).toBe(200);
+});
+
+test('the calendar entry of a session says where in the place of the event it is', async () => {
+  await world.run(({ db }) => db.update(events).set({ venue: 'Town hall' }).where(eq(events.id, event.id)));
+  const [place] = await world.run(({ db, organizationId }) =>
+    db.insert(sessionLocations).values({ organizationId, eventId: event.id, name: 'Room 2' }).returning(),
+  );
+  session = await world.session(event, { registrationEnabled: true, locationId: place!.id });
+  await choose([passes[0]!]);
+  await submit();
+  await app.deliver();
+  const [mail] = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ada.id)));
+  expect(mail!.attachments![0]!.content).toMatch(/LOCATION:Room 2\\, Town hall/);
 });
 
 test('nobody registers without a pass of the event, for what takes no registrations, or too late', async () => {

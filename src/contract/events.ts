@@ -174,6 +174,17 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     site: z.string(),
   }),
+  /** Somebody has bought a code that lets others have passes. */
+  z.object({
+    type: z.literal('codeBought'),
+    accountId: Id,
+    /** The event. */
+    subjectId: Id,
+    couponId: Id,
+    paymentId: z.optional(Id),
+    buyerIds: z.array(Id),
+    site: z.string(),
+  }),
   /** To whom a pass was transferred. */
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
@@ -361,6 +372,7 @@ export const EVENT_KINDS = {
   doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },
   doorMoved: { audience: 'hosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  codeBought: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
   passReceived: { audience: 'account', channels: { socket: true, inApp: 'TRANSFER', mail: 'transferEmail', push: 'transferPush' } },
   passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
   passRequestDecided: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },

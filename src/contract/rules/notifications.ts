@@ -15,6 +15,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   eventCanceled: ({ subjectId }) => `/events/${subjectId}`,
   paymentSettled: ({ subjectId }) => `/events/${subjectId}/attendee`,
   sessionRegistered: ({ subjectId }) => `/events/${subjectId}/attendee`,
+  codeBought: ({ subjectId }) => `/events/${subjectId}/coupons`,
   passReceived: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passTransferred: ({ subjectId }) => `/events/${subjectId}/attendee`,
   passRequestDecided: ({ subjectId }) => `/events/${subjectId}/register`,

@@ -492,6 +492,20 @@ describe('a code for several people', () => {
     expect([coupons.length, passes]).toEqual([1, []]);
   });
 
+  test('is mailed to its buyer once, with its link and how it is paid', async () => {
+    const group = await priced({ name: 'Crew' });
+    const { code } = await bought(group.id, 3);
+    await app.deliver();
+    const sent = await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada@example.org')));
+    const about = sent.filter(({ text }) => text.includes(code));
+    expect(about.map(({ subject }) => subject)).toEqual([`Your code for ${event.name}`]);
+    const text = about[0]!.text;
+    expect(text).toContain(`lets 3 people register for ${event.name} with the pass Crew`);
+    expect(text).toMatch(new RegExp(`/events/[^/]+/register\\?code=${code}`));
+    expect(text).toContain('$60.00, open until we receive it');
+    expect(text).toMatch(/Please name your registration: R-\d+/);
+  });
+
   test('keeps its passes from everybody else, and sells none that are not there', async () => {
     const ben = await app.ours.account();
     const group = await priced({ supply: 3 });

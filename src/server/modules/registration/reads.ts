@@ -36,6 +36,7 @@ export { sessionPlacesTaken } from './sessionFacts/reads';
 export { isSessionTaken } from './sessions/queries';
 export { attendanceOf } from './attendee/attendance';
 export { passDetails, paymentDetails } from './attendee/details';
+export { codeMailOf } from './coupons/codeMail';
 export { sessionMailOf } from './sessions/confirmation';
 export { transferMailOf } from './transfers/mail';
 export { isSearchQuestion, searchValueList } from './searchValues/queries';

@@ -15,6 +15,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
     id: 'notifications.sessionRegistered',
     defaultMessage: 'You are registered for a session of {subject}.',
   },
+  codeBought: { id: 'notifications.codeBought', defaultMessage: 'Your code for others to come to {subject} is ready.' },
   passReceived: { id: 'notifications.passReceived', defaultMessage: '{sender} has transferred a pass for {subject} to you.' },
   passTransferred: { id: 'notifications.passTransferred', defaultMessage: 'Your pass for {subject} belongs to {sender} now.' },
   passRequestDecided: {

@@ -144,6 +144,13 @@ describe('of an event that is held at a place and online', () => {
   });
 });
 
+test('a pass of what is over is not called ready, nor shown at a door', async () => {
+  const past = { eventStart: '2020-06-01T09:00:00.000Z', eventEnd: '2020-06-01T17:00:00.000Z' };
+  await openPasses([pass(1042)], [], past, past);
+  expect(await screen.findByRole('article', { name: 'Pass 1042, Day pass' })).toHaveTextContent('Over');
+  expect(screen.queryByRole('button', { name: 'Show at the door' })).not.toBeInTheDocument();
+});
+
 test('a canceled pass has no code, comes after those that let in, and is not shown at the door', async () => {
   await openPasses([pass(1042, { status: 'canceled' }), pass(1043, { usedAt: '2090-06-01T09:00:00.000Z' })]);
   const canceled = await screen.findByRole('article', { name: 'Pass 1042, Day pass' });

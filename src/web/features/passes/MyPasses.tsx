@@ -15,6 +15,7 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Link } from '@web/ui/navigation/Link';
 import { errorText, isMissing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
+import { useNow } from '@web/ui/time/useNow';
 import { EventTime } from '@web/ui/time/EventTime';
 import { Notice } from '@web/ui/feedback/Notice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -61,6 +62,7 @@ export function MyPasses({
   add,
 }: MyPassesProps) {
   const intl = useIntl();
+  const now = useNow(60_000);
   const [shown, setShown] = useState<string>();
   const attendee = useGetAttendeeQuery({ eventId: slug });
   const passes = useListPassesQuery({ eventId: slug });
@@ -84,6 +86,7 @@ export function MyPasses({
 
   const { event, account } = attendee.data;
   const holder = displayName(account);
+  const over = now > Date.parse(event.eventEnd);
   const valid = passes.data.filter(({ status }) => status !== 'canceled');
   const all = [...valid, ...passes.data.filter(({ status }) => status === 'canceled')];
   const current = all.find(({ id }) => id === shown) ?? all[0];
@@ -119,7 +122,9 @@ export function MyPasses({
             items={all}
             label={intl.formatMessage({ id: 'passes.deck', defaultMessage: 'My passes' })}
             onShown={setShown}
-            renderItem={(pass) => <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} due={isUnpaid(pass)} />}
+            renderItem={(pass) => (
+              <PassCard event={event} pass={pass} holder={pass.holderName ?? holder} due={isUnpaid(pass)} over={over} />
+            )}
           />
         ) : (
           <p>
@@ -129,7 +134,7 @@ export function MyPasses({
         <More>
           {valid.length > 0 && (
             <Actions>
-              {there && <AtTheDoor passes={valid} holder={holder} first={shown} />}
+              {there && !over && <AtTheDoor passes={valid} holder={holder} first={shown} />}
               {actions}
             </Actions>
           )}

@@ -14,9 +14,11 @@ interface PassCardProps {
   holder: string;
   /** Its payment has not been received yet. */
   due: boolean;
+  /** Its event is over. */
+  over: boolean;
 }
 
-export function PassCard({ event, pass, holder, due }: PassCardProps) {
+export function PassCard({ event, pass, holder, due, over }: PassCardProps) {
   const intl = useIntl();
   const { ticket, alternateId, code, status, usedAt, passAddOns, reservation } = pass;
   const number = intl.formatNumber(alternateId, { useGrouping: false });
@@ -64,7 +66,7 @@ export function PassCard({ event, pass, holder, due }: PassCardProps) {
             <Quiet>
               <FormattedMessage id="passes.number" defaultMessage="No. {number}" values={{ number }} />
             </Quiet>
-            <State status={status} used={usedAt !== null} due={due} />
+            <State status={status} used={usedAt !== null} due={due} over={over} />
           </Row>
         </Facts>
       </Body>
@@ -72,7 +74,7 @@ export function PassCard({ event, pass, holder, due }: PassCardProps) {
   );
 }
 
-function State({ status, used, due }: { status: Pass['status']; used: boolean; due: boolean }) {
+function State({ status, used, due, over }: { status: Pass['status']; used: boolean; due: boolean; over: boolean }) {
   if (used) {
     return (
       <Chip tone="neutral">
@@ -98,6 +100,13 @@ function State({ status, used, due }: { status: Pass['status']; used: boolean; d
     return (
       <Chip tone="warning">
         <FormattedMessage id="passes.status.due" defaultMessage="Payment open" />
+      </Chip>
+    );
+  }
+  if (over) {
+    return (
+      <Chip tone="neutral">
+        <FormattedMessage id="passes.status.over" defaultMessage="Over" />
       </Chip>
     );
   }

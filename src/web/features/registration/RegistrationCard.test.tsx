@@ -69,6 +69,15 @@ test('what one pass costs is told before its sale begins', async () => {
   expect(await card.findByText('$680')).toBeInTheDocument();
 });
 
+test.each([
+  ['invited', 'You’re invited: Pass a'],
+  ['requested', 'Requested: Pass a'],
+  ['rejected', 'Rejected: Pass a'],
+] as const)('a pass that is %s says so, and leads to itself', async (request, words) => {
+  const card = await cardOf({}, [{ ...pass('a', 5_000, 3), requiresApproval: true, request }, pass('b', 2_000, 9)]);
+  expect(await card.findByRole('link', { name: words })).toHaveAttribute('href', '/events/fair/register?pass=a');
+});
+
 test('an event that registers elsewhere leads there', async () => {
   await cardOf({ registration: false, externalUrl: 'https://tickets.test/fair' }, []);
   const link = await screen.findByRole('link', { name: 'Register on the host’s site' });

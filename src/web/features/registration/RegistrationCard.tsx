@@ -40,8 +40,10 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const isOne = eligibility !== 'early' && options?.packages.length === 0 && options.passTypes.length === 1;
   const only = isOne ? options.passTypes[0] : undefined;
   const count = options ? options.passTypes.length + options.packages.length : 0;
-  const saves = eligibility === 'open' && options?.passTypes.some((passType) => priceAt(passType, offer.now) < passType.price);
-  const More = useLazyPart(more, isHost || going || saves);
+  const says = options?.passTypes.some(
+    (passType) => passType.request || (eligibility === 'open' && priceAt(passType, offer.now) < passType.price),
+  );
+  const More = useLazyPart(more, isHost || going || says);
   return (
     <Box aria-labelledby="registration-title">
       <h2 id="registration-title" className="unseen">

@@ -8,6 +8,7 @@ import { isWayInDue } from '@contract/rules/wayIn';
 import { color, font } from '@web/theme/tokens';
 import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
 import { Price } from '@web/ui/media/Price';
+import { Link } from '@web/ui/navigation/Link';
 import { eligibilityOf } from './eligibility';
 import type { Offer } from './useOffer';
 
@@ -23,6 +24,9 @@ export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMo
   <>
     {offer.eligibility === 'open' &&
       offer.options?.passTypes.map((passType) => <Saving key={passType.id} passType={passType} now={offer.now} />)}
+    {offer.options?.passTypes.map((passType) => (
+      <Asked key={passType.id} event={event} passType={passType} />
+    ))}
     {isHost && (
       <>
         <ButtonLink to={`/listings/${event.id}/check-in`} variant="secondary" wide>
@@ -36,6 +40,23 @@ export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMo
     {going && <Besides event={event} offer={offer} />}
   </>
 );
+
+/** What has become of a request for a pass. */
+function Asked({ event, passType: { id, name, request } }: { event: Event; passType: PassType }) {
+  if (request === null) return null;
+  const pass = <bdi key="pass">{name}</bdi>;
+  return (
+    <Link className="target" to={`/events/${event.slug}/register?pass=${id}`}>
+      {request === 'invited' ? (
+        <FormattedMessage id="requests.state.invited" defaultMessage="You’re invited: {pass}" values={{ pass }} />
+      ) : request === 'requested' ? (
+        <FormattedMessage id="requests.state.requested" defaultMessage="Requested: {pass}" values={{ pass }} />
+      ) : (
+        <FormattedMessage id="requests.state.rejected" defaultMessage="Rejected: {pass}" values={{ pass }} />
+      )}
+    </Link>
+  );
+}
 
 /** How much less a pass costs for as long as another price runs. */
 function Saving({ passType, now }: { passType: PassType; now: number }) {

@@ -11,6 +11,7 @@ import { files } from '@server/db/schema/files';
 import { mails } from '@server/db/schema/mails';
 import { passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
+import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 
@@ -365,6 +366,23 @@ test.each([
   const { payments } = (await cancel()).body.data as { payments: { type: string; chargedAmt: number }[] };
   expect(payments.filter(({ type }) => type === 'refund').map(({ chargedAmt }) => chargedAmt)).toEqual(amtRefunded ? [amtRefunded] : []);
   expect((await ask(`PUT ${at(`/${buyer.id}/passes/${passId}/cancel`)}`, buyer, {})).status).toBe(403);
+});
+
+test('the open page of whom a host cancels is told, and that of who does it themselves is not told what it knows', async () => {
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
+  const told = async () => {
+    await app.deliver();
+    return heard
+      .splice(0)
+      .flatMap((message) => (message.type === 'deliver' && message.event.type === 'attendance-changed' ? message.accountIds : []));
+  };
+  const [one, other] = [await order(5_000, 50), await order(5_000, 50)];
+  await told();
+  await ask(`PUT ${at(`/${one.buyer.id}/passes/${one.passId}/cancel`)}`, host, {});
+  expect(await told()).toEqual([one.buyer.id]);
+  await ask(`PUT /self/events/${event.id}/attendee/passes/${other.passId}/cancel`, other.buyer, {});
+  expect(await told()).toEqual([]);
 });
 
 describe('somebody added by a host', () => {

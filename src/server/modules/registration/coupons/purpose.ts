@@ -3,6 +3,7 @@ import { couponKey } from '@contract/rules/coupons';
 import { priceAt } from '@contract/rules/priceAt';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
+import { siteOf } from '@server/http/site';
 import type { Payer, Purpose, Quote } from '../../payments/purpose';
 import { venueOf } from '../../payments/reads';
 import { lockedCart } from '../cart/cart';
@@ -53,7 +54,7 @@ export const couponsPurpose: Purpose = {
     const code = newCode();
     // What is held becomes what is kept: one of them counts.
     await changeOrder(tenant, orderId, { holdUntil: null });
-    await addBought(
+    const couponId = await addBought(
       tenant,
       {
         eventId: passType.row.eventId,
@@ -67,6 +68,15 @@ export const couponsPurpose: Purpose = {
       },
       { registrationId, paymentId: payment?.id ?? null },
     );
+    tenant.emit({
+      type: 'codeBought',
+      accountId: payer.accountId,
+      subjectId: passType.row.eventId,
+      couponId,
+      ...(payment && { paymentId: payment.id }),
+      buyerIds: [],
+      site: siteOf(payer.organization, payer.origin),
+    });
   },
 
   release: async (tenant, orderId) => void (await changeOrder(tenant, orderId, { holdUntil: null })),

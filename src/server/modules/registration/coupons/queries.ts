@@ -37,18 +37,19 @@ export const changeOrder = (tenant: Tenant, id: string, change: Partial<Pick<Cou
 
 type NewCoupon = Omit<typeof coupons.$inferInsert, 'organizationId'>;
 
-/** Puts in a code that is paid for, and whose it is. */
+/** Puts in a code that is paid for, and whose it is; answers its id. */
 export async function addBought(
   tenant: Tenant,
   coupon: NewCoupon,
   of: { registrationId: string; paymentId: string | null },
-): Promise<void> {
+): Promise<string> {
   const { organizationId } = tenant;
   const [row] = await tenant.db
     .insert(coupons)
     .values({ ...coupon, organizationId })
     .returning({ id: coupons.id });
   await tenant.db.insert(boughtCoupons).values({ ...of, organizationId, couponId: row!.id, createdAt: coupon.createdAt! });
+  return row!.id;
 }
 
 const bought = (tenant: Tenant) =>
@@ -87,6 +88,11 @@ export async function paidCodes(tenant: Tenant, eventId: string, buyerId?: strin
     )
     .orderBy(asc(boughtCoupons.createdAt), asc(boughtCoupons.couponId));
   return rows.flatMap(({ accountId, paymentId, ticketId }) => (paymentId && ticketId ? [{ accountId, paymentId, ticketId }] : []));
+}
+
+export async function boughtCoupon(tenant: Tenant, id: string) {
+  const [one] = await bought(tenant).where(and(owned(tenant, boughtCoupons), eq(boughtCoupons.couponId, id)));
+  return one?.row;
 }
 
 export const hasBought = async (tenant: Tenant, registrationId: string): Promise<boolean> =>

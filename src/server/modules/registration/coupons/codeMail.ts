@@ -1,0 +1,41 @@
+import type { EventOf } from '@contract/events';
+import type { Tenant } from '@server/db/tenant';
+import type { Mail } from '@server/delivery/queries';
+import { chooseLocale } from '@server/i18n/locales';
+import { translate } from '@server/i18n/translate';
+import type { Organization } from '@server/organizations/directory';
+import type { OwnAccount } from '../../accounts/reads';
+import { findEvent, salesOffer } from '../../events/reads';
+import { howToPay, mailedPayment, paymentFacts } from '../paymentLines';
+import { registrationMail } from '../registrationMail';
+import { boughtCoupon } from './queries';
+
+/** Writes the mail after a code was bought that lets others have passes: the code, its link, and how it is paid. */
+export async function codeMailOf(
+  tenant: Tenant,
+  { subjectId, couponId, paymentId, site }: EventOf<'codeBought'>,
+  { config }: Organization,
+): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+  const { event } = await findEvent(tenant, subjectId);
+  const { code = '', ticketId = null, purchaseLimit } = (await boughtCoupon(tenant, couponId)) ?? {};
+  const { passTypes } = await salesOffer(tenant, event.id);
+  const name = (ticketId && passTypes.get(ticketId)?.base.name) || '';
+  const payment = await mailedPayment(tenant, paymentId, config);
+  const link = `${site}/events/${event.slug}/register?code=${encodeURIComponent(code)}`;
+  return ({ row: { firstName, locale: asked } }) => {
+    const locale = chooseLocale(asked);
+    const about = { event: event.name, count: purchaseLimit ?? 0, pass: name };
+    return registrationMail({
+      locale,
+      organization: config.NAME,
+      firstName,
+      subject: translate(locale, 'mails.code.subject', about),
+      opening: translate(locale, 'mails.code.bought', about),
+      facts: [[translate(locale, 'mails.code.code'), code], [translate(locale, 'mails.code.link'), link], ...paymentFacts(locale, payment)],
+      request: howToPay(locale, payment),
+      link: translate(locale, 'mails.code.uses'),
+      address: `${site}/events/${event.slug}/coupons`,
+      note: translate(locale, 'mails.code.note'),
+    });
+  };
+}

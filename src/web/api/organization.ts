@@ -5,6 +5,11 @@ import { providing, tag } from './tags';
 
 const organizationApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getOrganization: build.query({
+      ...call(organization.getOrganization),
+      extraOptions: { freshness: NEVER_STALE },
+      providesTags: providing(() => tag('Organization', 'self')),
+    }),
     getOrganizationPage: build.query({
       ...call(organization.getOrganizationPage),
       extraOptions: { freshness: NEVER_STALE },
@@ -17,4 +22,4 @@ const organizationApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrganizationPageQuery, useGetExploreQuery } = organizationApi;
+export const { useGetOrganizationQuery, useGetOrganizationPageQuery, useGetExploreQuery } = organizationApi;

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import { useGetOrganizationQuery } from '@web/api/organization';
 import { useGetAttendeeQuery, useGetPaymentQuery } from '@web/api/registration';
 import { Receipt } from '@web/features/payments/Receipt';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -14,14 +15,15 @@ export function ReceiptScreen() {
   const { slug = '', payment: paymentId = '' } = useParams();
   const attendee = useGetAttendeeQuery({ eventId: slug });
   const payment = useGetPaymentQuery({ eventId: slug, paymentId });
-  const failed = [attendee, payment].find(({ isError, data }) => isError && data === undefined);
+  const seller = useGetOrganizationQuery();
+  const failed = [attendee, payment, seller].find(({ isError, data }) => isError && data === undefined);
   if (isMissing(failed?.error) || attendee.data === null) return <NotFound home="/events" />;
   if (failed) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
-  if (!attendee.data || !payment.data) return <Skeleton shape="text" />;
+  if (!attendee.data || !payment.data || !seller.data) return <Skeleton shape="text" />;
   return (
     <>
       <PageHead title={intl.formatMessage({ id: 'payments.receipt', defaultMessage: 'Receipt' })} />
-      <Receipt payment={payment.data} registration={attendee.data} />
+      <Receipt seller={seller.data} payment={payment.data} registration={attendee.data} />
     </>
   );
 }

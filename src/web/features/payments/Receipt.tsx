@@ -1,24 +1,32 @@
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import type { Organization } from '@contract/entities/organization';
 import type { Payment } from '@contract/entities/payments';
 import type { Registration } from '@contract/entities/registrations';
 import { displayName } from '@contract/rules/names';
+import { paymentReference } from '@contract/rules/paymentReference';
 import { taxOf, termsOf } from '@contract/rules/taxes';
 import { townLine } from '@contract/rules/townLine';
 import { color, font, space } from '@web/theme/tokens';
 import { PrintButton } from '@web/ui/button/PrintButton';
-import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
 import { TaxName } from '@web/ui/media/Taxes';
 import { countryName } from './address';
+import { HowToPay } from './HowToPay';
 import { ReceiptLines } from './ReceiptLines';
 
+interface ReceiptProps {
+  /** The organization. */
+  seller: Organization;
+  payment: Payment;
+  registration: Registration;
+}
+
 /** A payment or refund as it is kept and printed: from whom to whom, for what, and how much of it is tax. */
-export function Receipt({ payment, registration: { event, account, alternateId } }: { payment: Payment; registration: Registration }) {
+export function Receipt({ seller, payment, registration: { event, account, alternateId } }: ReceiptProps) {
   const { locale } = useIntl();
-  const { NAME } = useOrganization();
-  const { currency, subTotal, salesTax, chargedAmt, address1, address2, zip, city, state, country, last4, createdAt, settledAt } = payment;
+  const { currency, subTotal, salesTax, chargedAmt, last4, createdAt, settledAt } = payment;
   const tax = taxOf(termsOf(payment));
   const isRefund = payment.type === 'refund';
   const sum = (cents: number) => <Price cents={isRefund ? -cents : cents} currency={currency} exact plainZero />;
@@ -32,8 +40,11 @@ export function Receipt({ payment, registration: { event, account, alternateId }
       </Bar>
       <header>
         <strong>
-          <bdi>{NAME}</bdi>
+          <bdi>{seller.name}</bdi>
         </strong>
+        <Seller>
+          <Lines of={seller} locale={locale} />
+        </Seller>
         <h1 className="page-title">
           {isRefund ? (
             <FormattedMessage id="payments.receipt.refund" defaultMessage="Refund" />
@@ -60,23 +71,21 @@ export function Receipt({ payment, registration: { event, account, alternateId }
           <dt>
             <FormattedMessage id="payments.receipt.number" defaultMessage="Registration" />
           </dt>
-          <dd>{alternateId}</dd>
+          <dd>{paymentReference(alternateId)}</dd>
         </div>
         <div>
           <dt>
             {isRefund ? (
               <FormattedMessage id="payments.receipt.to" defaultMessage="Paid back to" />
-            ) : (
+            ) : settledAt ? (
               <FormattedMessage id="payments.receipt.from" defaultMessage="Paid by" />
+            ) : (
+              <FormattedMessage id="payments.receipt.by" defaultMessage="To be paid by" />
             )}
           </dt>
           <dd>
             <bdi>{displayName(account)}</bdi>
-            {[address1, address2, townLine({ city, state, zip, country }), countryName(country, locale)].filter(Boolean).map((text) => (
-              <span key={text}>
-                <bdi>{text}</bdi>
-              </span>
-            ))}
+            <Lines of={payment} locale={locale} />
           </dd>
         </div>
         {last4 && (
@@ -90,6 +99,7 @@ export function Receipt({ payment, registration: { event, account, alternateId }
           </div>
         )}
       </Facts>
+      {!isRefund && !settledAt && payment.due > 0 && <HowToPay reference={alternateId} />}
       <ReceiptLines payment={payment} />
       <Sums>
         {tax && (
@@ -116,6 +126,23 @@ export function Receipt({ payment, registration: { event, account, alternateId }
     </Sheet>
   );
 }
+
+type Addressed = Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string | null>;
+
+/** The lines of an address. */
+const Lines = ({ of: { address1, address2, city, state, zip, country }, locale }: { of: Addressed; locale: string }) =>
+  [address1, address2, townLine({ city, state, zip, country }), country && countryName(country, locale)].filter(Boolean).map((text) => (
+    <span key={text}>
+      <bdi>{text}</bdi>
+    </span>
+  ));
+
+const Seller = styled.div`
+  display: grid;
+  margin-block-end: ${space[4]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
 
 const Sheet = styled.article`
   display: grid;

@@ -162,4 +162,6 @@ export const getCalendar = endpoint({
   travels: 'file',
   summary: 'An event as a file for calendars',
   params: one,
+  /** For who comes to an event of both kinds by the network: its place is left out. */
+  input: z.strictObject({ online: z.optional(QueryFlag) }),
 });

@@ -33,12 +33,12 @@ export function AttendeeScreen() {
         eventType={event.data?.eventType}
         note={event.data?.cancelNote}
         fresh={(state as { fresh?: boolean } | null)?.fresh === true}
-        actions={
+        actions={(online) => (
           <>
-            {event.data && <AddToCalendar event={event.data} />}
+            {event.data && <AddToCalendar event={event.data} online={online} />}
             <PrintButton />
           </>
-        }
+        )}
         venue={(there, online, registered) =>
           event.data && (
             <>

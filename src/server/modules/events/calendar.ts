@@ -7,6 +7,8 @@ export interface CalendarSurroundings {
   /** The origin of the organization's site. */
   site: string;
   organizer: { name: string; email: string | undefined };
+  /** Where it is for whom the file is for, if that is not known from the event alone. */
+  place?: string;
 }
 
 const utc = (date: Date): DateTime => [
@@ -36,7 +38,7 @@ interface Entry {
 
 /** An event as a calendar entry; of one that is canceled it takes out what an earlier file put in. */
 export const calendarFile = (event: KnownEvent, surroundings: CalendarSurroundings): string =>
-  entryFile(eventEntry(event, surroundings.site), surroundings, event.canceledAt ? 'CANCEL' : 'PUBLISH');
+  entryFile(eventEntry(event, surroundings), surroundings, event.canceledAt ? 'CANCEL' : 'PUBLISH');
 
 /** What a calendar makes of an entry: PUBLISH puts it in or moves it, CANCEL takes it out. */
 type Method = 'PUBLISH' | 'CANCEL';
@@ -49,7 +51,7 @@ const attachment = (slug: string, method: Method, content: string) => ({
 
 /** An event as what a mail brings for a calendar. Whatever a mail brought before, this comes after it. */
 export const calendarAttachment = (event: KnownEvent, surroundings: CalendarSurroundings, method: Method = 'PUBLISH') =>
-  attachment(event.slug, method, entryFile({ ...eventEntry(event, surroundings.site), updatedAt: new Date() }, surroundings, method));
+  attachment(event.slug, method, entryFile({ ...eventEntry(event, surroundings), updatedAt: new Date() }, surroundings, method));
 
 interface CalendarSession {
   id: string;
@@ -76,12 +78,12 @@ export function sessionCalendarAttachment(event: KnownEvent, session: CalendarSe
   return attachment(session.slug, method, entryFile(entry, surroundings, method));
 }
 
-const eventEntry = (event: KnownEvent, site: string): Entry => ({
+const eventEntry = (event: KnownEvent, { site, place }: CalendarSurroundings): Entry => ({
   ...event,
   url: `${site}/events/${event.slug}`,
   title: event.name,
   description: event.shortDescription,
-  place: placeLine(event),
+  place: place ?? placeLine(event),
   start: event.eventStart,
   end: event.eventEnd,
   updatedAt: event.canceledAt && event.canceledAt > event.updatedAt ? event.canceledAt : event.updatedAt,

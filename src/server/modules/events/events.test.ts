@@ -226,6 +226,15 @@ describe('the calendar file', () => {
     );
   });
 
+  test('leaves the place out for who comes online to what is held at one as well', async () => {
+    event = await world.event({ eventType: 'hybrid', venue: 'Old Mill', city: 'Bergen' });
+    const fileFor = async (query: string) =>
+      (await app.app.inject({ url: `/api/events/${event.slug}/calendar.ics${query}`, headers: { organization: world.organization.id } }))
+        .body;
+    expect(await fileFor('')).toContain('LOCATION:Old Mill');
+    expect(await fileFor('?online=true')).not.toContain('Old Mill');
+  });
+
   test('moves the entry of an earlier file, and takes that of a canceled event out', async () => {
     const entry = async () => Object.fromEntries((await file()).body.split('\r\n').map((line) => line.split(/:(.*)/) as [string, string]));
     const now = Date.now();

@@ -112,11 +112,12 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         return { items: rows, count };
       }),
 
-    getCalendar: ({ params, organization, origin, work }) =>
+    getCalendar: ({ params, input, organization, origin, work }) =>
       work(async (tenant) => {
         const { event } = await findEvent(tenant, params.eventId);
         const organizer = { name: organization.config.NAME, email: organization.contact.EMAIL };
-        const content = calendarFile(event, { site: siteOf(organization, origin), organizer });
+        const away = input.online && event.eventType === 'hybrid';
+        const content = calendarFile(event, { site: siteOf(organization, origin), organizer, ...(away && { place: '' }) });
         return { name: `${event.slug}.ics`, type: 'text/calendar; charset=utf-8', content };
       }),
   });

@@ -9,13 +9,19 @@ const menu = lazyPart(() => import(/* webpackChunkName: "calendar" */ './Calenda
 
 const prepareMenu = () => void menu.preload().catch(() => undefined);
 
+interface AddToCalendarProps {
+  event: Event;
+  /** For who comes by the network alone. */
+  online?: boolean;
+}
+
 /** Puts an event that is yet to take place, or to end, into the reader's calendar. The menu is fetched when a hand comes near. */
-export function AddToCalendar({ event }: { event: Event }) {
+export function AddToCalendar({ event, online = false }: AddToCalendarProps) {
   const [pressed, setPressed] = useState(false);
   const CalendarMenu = useLazyPart(menu, pressed);
   const isOver = Date.parse(event.eventEnd) <= useNow(60_000);
   if (event.canceledAt || isOver) return null;
-  if (CalendarMenu && pressed) return <CalendarMenu event={event} />;
+  if (CalendarMenu && pressed) return <CalendarMenu event={event} online={online} />;
   return (
     <CalendarButton
       aria-haspopup="menu"

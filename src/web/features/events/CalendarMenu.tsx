@@ -8,11 +8,11 @@ import { calendarLinks } from './calendarLinks';
 import { addressLines } from './venue';
 
 /** The calendars that an event can be put into: by the web for Google and Outlook, as a file for the others. It opens as it comes. */
-export function CalendarMenu({ event }: { event: Event }) {
+export function CalendarMenu({ event, online }: { event: Event; online: boolean }) {
   const intl = useIntl();
   const { API_URL } = useOrganization();
   const path = useHref(`/events/${event.slug}`);
-  const place = [event.venue, ...addressLines(event)].filter(Boolean).join(', ');
+  const place = online ? '' : [event.venue, ...addressLines(event)].filter(Boolean).join(', ');
   const { google, outlook } = calendarLinks(event, place, new URL(path, document.baseURI).href);
   return (
     <Menu
@@ -24,7 +24,7 @@ export function CalendarMenu({ event }: { event: Event }) {
         { label: 'Outlook', href: outlook },
         {
           label: <FormattedMessage id="events.calendar.file" defaultMessage="Apple and others (.ics)" />,
-          href: `${API_URL}/events/${event.id}/calendar.ics`,
+          href: `${API_URL}/events/${event.id}/calendar.ics${online ? '?online=true' : ''}`,
         },
       ]}
     />

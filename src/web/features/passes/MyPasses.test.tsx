@@ -130,6 +130,11 @@ describe('of an event that is held at a place and online', () => {
     expect(await screen.findByText('The way in appears here half an hour before it begins.')).toBeInTheDocument();
     expect(screen.queryByText('Old mill')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show at the door' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to calendar' }));
+    expect(await screen.findByRole('menuitem', { name: 'Apple and others (.ics)' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?online=true$/),
+    );
   });
 
   test('a pass for the place is told the place alone, and one of each is told both', async () => {

@@ -31,7 +31,8 @@ interface MyPassesProps {
   /** What its host said of an event that was canceled. */
   note: string | null | undefined;
   fresh: boolean;
-  actions: ReactNode;
+  /** What can be done with passes that are all for online, or not. */
+  actions: (online: boolean) => ReactNode;
   payments: ReactNode;
   /** What was transferred. */
   transfers: ReactNode;
@@ -135,7 +136,7 @@ export function MyPasses({
           {valid.length > 0 && (
             <Actions>
               {there && !over && <AtTheDoor passes={valid} holder={holder} first={shown} />}
-              {actions}
+              {actions(!there)}
             </Actions>
           )}
           <Printed>

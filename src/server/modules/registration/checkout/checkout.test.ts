@@ -713,6 +713,22 @@ describe('submitting', () => {
     expect(mail!.attachments[0]).toMatchObject({ name: `${event.slug}.ics`, content: expect.stringContaining('BEGIN:VEVENT') });
   });
 
+  test('who comes online to what is held at a place as well has no place in their calendar', async () => {
+    const both = await world.event({ eventType: 'hybrid', venue: 'Old Mill' });
+    const away = await app.ours.account({ email: `${randomUUID()}@example.org` });
+    const passType = await world.passType(both, { accessLevel: 'virtual' });
+    await app.ours.call(`POST /self/events/${both.id}/registration/passes`, {
+      as: away,
+      body: { passes: [{ id: randomUUID(), ticketId: passType.id }], packages: [] },
+    });
+    expect((await app.ours.call(`POST /self/events/${both.id}/registration/submit`, { as: away, body: {} })).status).toBe(200);
+    await app.deliver();
+    const [sent] = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, away.id)));
+    const { content } = sent!.attachments[0]!;
+    expect(content).toContain('LOCATION:Online');
+    expect(content).not.toContain('Old Mill');
+  });
+
   test('leads back to the organization’s own site, whatever host the request named', async () => {
     ada = await app.ours.account({ email: 'lured@example.org', firstName: 'Ada' });
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };

@@ -33,7 +33,7 @@ export async function confirmationOf(
   const levels = passTypeIds.flatMap((id) => passTypes.get(id)?.base.accessLevel ?? []);
   const address = `${site}/events/${event.slug}/attendee`;
   const payment = await mailedPayment(tenant, 'paymentId' in told ? told.paymentId : undefined, config);
-  const attachments = [calendarAttachment(event, { site, organizer: { name, email: contact.EMAIL } })];
+  const organizer = { name, email: contact.EMAIL };
   const { replyTo, wordsFor } = await hostWords(tenant, { type: 'confirmation', event, address }, organization, draft);
   return (to) => {
     const { firstName, locale } = to.row;
@@ -41,7 +41,7 @@ export async function confirmationOf(
     const words = wordsFor(to, { passes: counted(passNames).join(', '), place });
     return {
       ...confirmationMail({ locale, organization: name, firstName, event, passNames, levels, rooms, payment, address, words }),
-      attachments,
+      attachments: [calendarAttachment(event, { site, organizer, place })],
       replyTo,
     };
   };

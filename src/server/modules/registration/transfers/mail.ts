@@ -8,6 +8,7 @@ import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../../accounts/reads';
 import { calendarAttachment, findEvent, salesOffer } from '../../events/reads';
 import { isRegistered } from '../queries';
+import { eventPlace } from '../eventPlace';
 import { registrationMail } from '../registrationMail';
 import { sessionAttachments } from '../sessions/calendar';
 
@@ -20,22 +21,27 @@ export async function transferMailOf(
   { config: { NAME: organization }, contact }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
-  const pass = (await salesOffer(tenant, event.id)).passTypes.get(passTypeId)!.base.name;
+  const { name: pass, accessLevel } = (await salesOffer(tenant, event.id)).passTypes.get(passTypeId)!.base;
   const other = (await baseAccounts(tenant, [senderId])).get(senderId)!;
   const address = `${site}/events/${event.slug}/attendee`;
   const surroundings = { site, organizer: { name: organization, email: contact.EMAIL } };
   // With their last pass the event goes from the calendar of who gave it.
   const goes = await isRegistered(tenant, subjectId, accountId);
   const ofEvent = type === 'passReceived' ? 'PUBLISH' : goes ? null : 'CANCEL';
-  const attachments = [
-    ...(ofEvent ? [calendarAttachment(event, surroundings, ofEvent)] : []),
-    ...(await sessionAttachments(tenant, event, { accountId, sessionIds }, surroundings, type === 'passReceived' ? 'PUBLISH' : 'CANCEL')),
-  ];
+  const ofSessions = await sessionAttachments(
+    tenant,
+    event,
+    { accountId, sessionIds },
+    surroundings,
+    type === 'passReceived' ? 'PUBLISH' : 'CANCEL',
+  );
 
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
     const about = { event: event.name, pass, name: displayName(other) };
     const isReceiver = type === 'passReceived';
+    const place = eventPlace(locale, event, [accessLevel]);
+    const attachments = [...(ofEvent ? [calendarAttachment(event, { ...surroundings, place }, ofEvent)] : []), ...ofSessions];
     return {
       ...registrationMail({
         locale,

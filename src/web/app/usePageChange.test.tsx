@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { usePageChange } from './usePageChange';
 
 function Page() {
@@ -16,4 +16,32 @@ test('what browsers answer to a scroll, a promise by now, is never taken for how
     </MemoryRouter>,
   );
   expect(() => shown.unmount()).not.toThrow();
+});
+
+test('a list that is as long only once its end has come into view is returned to where it was left', async () => {
+  let height = 6_000;
+  let y = 0;
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => y });
+  window.scrollTo = ((_: number, top: number) => {
+    y = Math.min(top, height - window.innerHeight);
+  }) as never;
+  function List() {
+    usePageChange();
+    return <ul />;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: ['/events'] });
+  render(<RouterProvider router={router} />);
+  window.scrollTo(0, 4_000);
+  window.dispatchEvent(new Event('scroll'));
+  await act(() => router.navigate('/events/fair'));
+  expect(y).toBe(0);
+  height = 2_000;
+  await act(() => router.navigate(-1));
+  // What stands at its end grows as it is seen there.
+  while (y === height - window.innerHeight && height < 6_000) {
+    height += 1_000;
+    await act(async () => screen.getByRole('list').append(document.createElement('li')));
+  }
+  expect(y).toBe(4_000);
 });

@@ -74,16 +74,15 @@ const showTab = (): (() => void) =>
 
 const scrollPadding = () => getComputedStyle(document.documentElement).scrollPaddingBlockStart;
 
-/** A list that is still loading is too short to return to where it was. */
-function scrollOnceThere(top: number): () => void {
-  window.scrollTo(0, top);
-  return whenThere(
-    () => (document.documentElement.scrollHeight - window.innerHeight >= top ? document.documentElement : null),
+/** A list that is still loading is too short to return to where it was. Its end is gone to, where it draws and asks for more. */
+const scrollOnceThere = (top: number): (() => void) =>
+  whenThere(
     () => {
       window.scrollTo(0, top);
+      return document.documentElement.scrollHeight - window.innerHeight >= top || null;
     },
+    () => undefined,
   );
-}
 
 /** Looks for something now and at every change of the page, however late it comes, until the reader does something. Answers how to give up. */
 function whenThere<T>(find: () => T | null, then: (found: T) => (() => void) | undefined): () => void {

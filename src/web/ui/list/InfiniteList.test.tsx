@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { InfiniteList } from './InfiniteList';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Person ${index}` }));
@@ -52,4 +53,37 @@ test('Page Down and Page Up go from one to the next', () => {
   expect(second).toHaveFocus();
   fireEvent.keyDown(second!, { key: 'PageUp' });
   expect(first).toHaveFocus();
+});
+
+test('one that is returned to has as many drawn at once as when it was left', async () => {
+  const seen = new Set<() => void>();
+  window.IntersectionObserver = class {
+    constructor(private told: (entries: unknown[]) => void) {}
+    private tell = () => this.told([{ isIntersecting: true }]);
+    observe = () => void seen.add(this.tell);
+    disconnect = () => void seen.delete(this.tell);
+  } as never;
+  const atEntry = (key: string) => (
+    <MemoryRouter initialEntries={[{ pathname: '/', key }]}>
+      <InfiniteList
+        label="People"
+        items={people(20)}
+        hasMore={false}
+        loading={false}
+        loadMore={jest.fn()}
+        renderItem={({ name }) => name}
+      />
+    </MemoryRouter>
+  );
+  const { unmount } = render(atEntry('left'));
+  const atFirst = screen.getAllByRole('article').length;
+  act(() => [...seen].forEach((tell) => tell()));
+  const drawn = screen.getAllByRole('article').length;
+  expect(drawn).toBeGreaterThan(atFirst);
+  unmount();
+  const returned = render(atEntry('left'));
+  expect(returned.getAllByRole('article')).toHaveLength(drawn);
+  returned.unmount();
+  expect(render(atEntry('another')).getAllByRole('article')).toHaveLength(atFirst);
+  Reflect.deleteProperty(window, 'IntersectionObserver');
 });

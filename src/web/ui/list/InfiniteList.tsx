@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useHistoryKey } from '../hooks/useHistoryKey';
 import { FeedArticle, stepThrough, type FeedProps } from './feed';
 
 // A few pages need no virtualiser, which is the heaviest part of a first load's lists.
@@ -7,6 +8,9 @@ const WHOLE_AT_MOST = 30;
 // much as those in sight.
 const FIRST = 4;
 const STEP = 6;
+// How many each list had drawn when it was left, so that Back finds the page as long as it was.
+const drawnBefore = new Map<string, number>();
+const REMEMBERED_AT_MOST = 30;
 const load = () => import(/* webpackChunkName: "feed" */ './VirtualFeed');
 const VirtualFeed = lazy(() => load().then((file) => ({ default: file.VirtualFeed as typeof file.VirtualFeed<{ id: string }> })));
 
@@ -33,7 +37,15 @@ function WholeFeed<T extends { id: string }>(props: FeedProps<T> & { onHeight: (
   const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, onHeight } = props;
   const feed = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [drawn, setDrawn] = useState(FIRST);
+  const entry = useHistoryKey();
+  const memory = entry && `${entry} ${label}`;
+  const [drawn, setDrawn] = useState((memory && drawnBefore.get(memory)) || FIRST);
+  useEffect(() => {
+    if (!memory) return;
+    drawnBefore.delete(memory);
+    drawnBefore.set(memory, drawn);
+    if (drawnBefore.size > REMEMBERED_AT_MOST) drawnBefore.delete(drawnBefore.keys().next().value!);
+  }, [memory, drawn]);
   const allDrawn = drawn >= items.length;
   const waiting = !allDrawn || (hasMore && !loading);
   useEffect(() => {

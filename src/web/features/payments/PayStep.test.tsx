@@ -206,6 +206,24 @@ test('a price that changed since it was shown is told, and stands in the order a
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
 });
 
+test('an order that became another in another tab is shown as it is now and told of once, with the terms agreed to', async () => {
+  const { fail, answer, state, address } = await openCheckout({ ...ready, hasAddress: true });
+  await payable('Get pass, $20.00 due');
+  await agree();
+  fail(CAPTURE, ERRORS.conflict, { code: 'conflict', message: english['errors.conflict'] });
+  state.cart = [...state.cart, { id: ID(9), ticketId: DAY }];
+  state.answers[ID(9)] = { [NAME]: 'Grace' };
+  await press('Get pass, $20.00 due');
+  await payable('Get 2 passes, $40.00 due');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Your order was changed elsewhere/);
+  expect(screen.queryByText(english['errors.conflict'])).not.toBeInTheDocument();
+  expect(screen.queryByText(/Please fill out/)).not.toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+  answer(CAPTURE, null);
+  await press('Get 2 passes, $40.00 due');
+  await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+});
+
 test('whatever a payment is refused with, it is told in its own words, and the order stays to be paid', async () => {
   const { fail } = await openCheckout({ ...ready, hasAddress: true });
   await payable('Get pass, $20.00 due');

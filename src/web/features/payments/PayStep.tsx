@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import type { ErrorCode } from '@contract/errors';
 import type { Registration } from '@contract/entities/registrations';
 import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useDraftKey } from '@web/state/session/useDraftKey';
@@ -12,6 +13,7 @@ import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
 import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
 import { termsOf } from '@contract/rules/taxes';
 import { text } from '@contract/text';
+import type { FormErrors } from '@web/ui/form/apiErrors';
 import { Form } from '@web/ui/form/Form';
 import { isEqual } from '@web/ui/form/formValues';
 import { useForm } from '@web/ui/form/useForm';
@@ -59,6 +61,19 @@ const namedIn = ({ passes }: Registration): Record<string, string> =>
     }),
   );
 
+/** A payment that is refused because the order has become another is followed by the order as it is now. */
+const orderErrors = (error: unknown): FormErrors =>
+  (error as { code?: ErrorCode }).code === 'conflict'
+    ? {
+        form: (
+          <FormattedMessage
+            id="payments.orderChanged"
+            defaultMessage="Your order was changed elsewhere in the meantime, and you have paid nothing. This is the order as it is now: please check its price before you go on."
+          />
+        ),
+      }
+    : paymentErrors(error);
+
 /** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
 export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nameHolders, onTerms, onDone, foot }: PayStepProps) {
   const intl = useIntl();
@@ -66,10 +81,13 @@ export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nam
   const self = useGetSelfQuery();
   const isNameless = self.data !== undefined && !self.data.firstName && !self.data.lastName;
   const schema = isNameless ? NamedPayInput : PayInput;
+  // Whoever has agreed need not do so again because the order has become another.
+  const [agreed, setAgreed] = useState(false);
   const terms = useForm(schema, {
     id: 'payment',
-    initial: { termsAccepted: false, firstName: '', lastName: '', holders: namedIn(draft) },
+    initial: { termsAccepted: agreed, firstName: '', lastName: '', holders: namedIn(draft) },
     async submit({ termsAccepted, firstName, lastName, holders }) {
+      setAgreed(termsAccepted);
       if (!isEqual(holders, holdersOf(draft))) await nameHolders(holders);
       if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
       else void updateSelf({ termsAccepted });
@@ -78,7 +96,7 @@ export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nam
       await onDone();
       terms.reset();
     },
-    explain: paymentErrors,
+    explain: orderErrors,
     // What was written of other passes is not said of these.
     draft: useDraftKey(`payment.${draft.passes.map(({ id }) => id).join()}`),
     guarded: false,

@@ -13,6 +13,9 @@ interface Message extends Partial<ToastItem> {
 const MESSAGES: Record<ToastMessageKey, Message> = {
   failed: { text: <FormattedMessage id="errors.generic" defaultMessage="Something went wrong" /> },
   unreached: { text: <FormattedMessage id="errors.network" defaultMessage="A network error has occurred." /> },
+  sessionEnded: {
+    text: <FormattedMessage id="auth.sessionEnded" defaultMessage="Your session has ended. Sign in again to go on where you were." />,
+  },
   paymentReturned: {
     text: (
       <FormattedMessage id="payments.returned" defaultMessage="Your payment was given back: what you ordered could not be had any more." />

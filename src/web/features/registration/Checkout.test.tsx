@@ -216,6 +216,29 @@ test('an answer that the end of the session kept from arriving is there after si
   await waitFor(() => expect(Object.keys(window.localStorage).filter((key) => key.includes('draft'))).toEqual([]));
 });
 
+test('passes that the end of the session kept from being taken are there after sign-in', async () => {
+  const { fail, answer, state, world, address } = await openCheckout();
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  world.session = null;
+  fail(`POST ${OWN}/passes`, 401, { message: 'You must sign in to view this content' });
+  await press('Continue');
+  await waitFor(() => expect(address()).toMatch(/^\/auth\/sign-in/));
+  expect(await screen.findByText(/^Your session has ended/)).toBeInTheDocument();
+  expect(screen.queryByText('You must sign in to view this content')).not.toBeInTheDocument();
+
+  answer(`POST ${OWN}/passes`, ({ body }: { body: { passes: typeof state.cart } }) => {
+    state.cart = body.passes;
+    return null;
+  });
+  world.session = session(world.now() + 3_600_000);
+  await act(async () => world.tellIdentity('signedIn'));
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  expect(pick('Day pass').getByRole('spinbutton')).toHaveValue('1');
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+});
+
 test('faults wait for the first attempt, stand beside their fields, and leave what opens later alone', async () => {
   await openCheckout(held);
   const badge = await screen.findByRole('textbox', { name: 'Name on the badge' });

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useIntl } from 'react-intl';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { PassQuestionSections } from '@contract/entities/questions';
 import type { Registration } from '@contract/entities/registrations';
@@ -75,18 +75,15 @@ export function useCheckout(slug: string) {
   const current = shown ? { slug, shown, draft: draft.currentData! } : !failed && last?.slug === slug ? last : null;
   if (current && (current.shown !== last?.shown || current.draft !== last.draft)) setLast(current);
 
-  // Who is led away to sign in comes back to what they had picked.
-  const signedIn = useRef(true);
-  const isSignedIn = useSelector(selectSignedIn);
-  useEffect(() => {
-    signedIn.current = isSignedIn;
-  }, [isSignedIn]);
+  const store = useStore<Parameters<typeof selectSignedIn>[0]>();
   useEffect(() => {
     dispatch(checkoutEntered({ event: slug }));
     return () => {
-      if (signedIn.current) dispatch(checkoutLeft());
+      // Who is led away to sign in comes back to what they had picked. A checkout that stands for members alone is gone with the
+      // session, before it hears of its end.
+      if (selectSignedIn(store.getState())) dispatch(checkoutLeft());
     };
-  }, [dispatch, slug]);
+  }, [dispatch, store, slug]);
 
   useEffect(() => {
     if (shown) dispatch(stepReached(stepOf(shown)));

@@ -19,9 +19,11 @@ function* handleFailureSaga({ payload: { status, code, message }, meta }: Failed
   if (final) yield* call(log.warn, `${endpointName}: ${status === 404 ? 'not found' : 'module forbidden'}`);
   if (code === 'mayNotAct') return yield* call(stopActingSaga, message);
   if (isModuleForbidden(status)) yield* call(refreshSaga);
-  if (status === 401 && (type === 'mutation' || meta.baseQueryMeta?.signIn)) yield* call(signInSaga, meta.baseQueryMeta?.known === true);
+  const asksToSignIn = status === 401 && (type === 'mutation' || meta.baseQueryMeta?.signIn);
+  const ended = asksToSignIn && (yield* call(signInSaga, meta.baseQueryMeta?.known === true));
   if (type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== MODULE_FORBIDDEN.knownError)) return;
-  yield* call(errorToastSaga, message, status === 0 ? 'unreached' : 'failed');
+  if (ended) yield* put(toastAdded({ id: 'session', tone: 'info', messageKey: 'sessionEnded' }));
+  else yield* call(errorToastSaga, message, status === 0 ? 'unreached' : 'failed');
 }
 
 function* errorToastSaga(message: string | undefined, messageKey: ToastMessageKey = 'failed'): Saga {
@@ -48,19 +50,19 @@ function* stopActingSaga(message: string | undefined): Saga {
   yield* call(errorToastSaga, message);
 }
 
-/** Leads to sign-in and back. A session whose token was refused, or is gone, ends with that. */
-function* signInSaga(tokenRefused: boolean): Saga {
+/** Leads to sign-in and back. A session whose token was refused, or is gone, ends with that; answers whether one has. */
+function* signInSaga(tokenRefused: boolean): Saga<boolean> {
   const { identity, navigation } = yield* ports();
   if (yield* select(selectShared)) {
     // Whoever shared the session has ended it; one's own, if any, stands.
     if (tokenRefused) yield* put(sharedSessionExpired());
-    return;
+    return false;
   }
   const here = yield* call(navigation.here);
-  if (here.startsWith('/auth/')) return;
+  if (here.startsWith('/auth/')) return false;
   if ((yield* select(selectStatus)) === 'signedIn') {
     // Without a token a call is refused too: it may not have come in time, and will the next.
-    if (!tokenRefused && (yield* call(identity.session)) !== null) return;
+    if (!tokenRefused && (yield* call(identity.session)) !== null) return false;
     yield* put(sessionEnded());
     yield* call(navigation.push, signInPath(here));
     try {
@@ -68,7 +70,8 @@ function* signInSaga(tokenRefused: boolean): Saga {
     } catch {
       // Only the hosted pages were not told.
     }
-    return;
+    return true;
   }
   yield* call(navigation.push, signInPath(here));
+  return false;
 }

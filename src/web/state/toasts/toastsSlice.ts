@@ -2,7 +2,8 @@ import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@re
 import { TOAST } from '@contract/limits';
 
 /** Sentences that sagas say; views have the words for them. */
-export type ToastMessageKey = 'failed' | 'unreached' | 'sharedSessionExpired' | 'updateReady' | 'paymentReturned' | 'listingChanged';
+export type ToastMessageKey =
+  'failed' | 'unreached' | 'sessionEnded' | 'sharedSessionExpired' | 'updateReady' | 'paymentReturned' | 'listingChanged';
 
 export interface Toast {
   id: string;

@@ -65,6 +65,20 @@ test('nothing picked is said until something is, and nothing is sent', async () 
   expect(screen.queryByText('Choose at least one pass to go on.')).not.toBeInTheDocument();
 });
 
+test('before anything is chosen the way on is the one that follows, and counts nothing', async () => {
+  await openCheckout({ asks: false });
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  const foot = () => ({
+    ways: screen.getAllByRole('button', { name: /^(Continue|Get )/ }).map(({ textContent }) => textContent),
+    terms: screen.queryAllByRole('checkbox', { name: /I agree/ }).length,
+    steps: screen.queryAllByRole('navigation', { name: 'Registration' }).length,
+  });
+  const before = foot();
+  expect(before).toMatchObject({ ways: ['Continue'], terms: 0 });
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  expect(foot()).toEqual(before);
+});
+
 test('a host is asked for what they approve, with a few words that a reload does not lose', async () => {
   const { sent, unmount } = await openCheckout({ approved: BENCH });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask the host' }));

@@ -1,7 +1,9 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import styled from 'styled-components';
+import type { EventPassOptions } from '@contract/entities/packages';
 import type { TaxTerms } from '@contract/entities/taxTerms';
+import { priceAt } from '@contract/rules/priceAt';
 import { orderSummary, type Order } from '@contract/rules/prices';
 import { taxOf } from '@contract/rules/taxes';
 import { useDraftKey } from '@web/state/session/useDraftKey';
@@ -75,7 +77,9 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
   const terms = shown === 'pay' && billed !== undefined ? billed : options.tax;
   const summary = orderSummary(order, now, taxOf(terms));
   const lines = <OrderSummary order={order} summary={summary} terms={terms} />;
-  const isLast = finish !== null && summary.total === 0 && shown === 'tickets';
+  // Before anything is chosen, the foot is as it will be: nothing moves as one begins.
+  const isFree = isEmpty(picks) ? costsNothing(options, now) : summary.total === 0;
+  const isLast = finish !== null && isFree && shown === 'tickets';
 
   const steps = isLast ? [] : model.steps;
   const current = steps.indexOf(stepOf(shown));
@@ -186,6 +190,10 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
     </>
   );
 }
+
+/** Holds where all that is on offer can be had for nothing. */
+const costsNothing = ({ passTypes, packages }: EventPassOptions, now: number) =>
+  packages.length === 0 && passTypes.every((passType) => priceAt(passType, now) === 0);
 
 function nameOf(step: Step, intl: IntlShape, isFree: boolean): string {
   if (step === 'tickets') return intl.formatMessage({ id: 'registration.step.tickets', defaultMessage: 'Select tickets' });

@@ -55,8 +55,10 @@ const explain = (error: unknown) =>
 export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRefused, finish, foot, coupon }: TicketsStepProps) {
   const makeId = useNewId();
   const { passTypes, packages } = options;
+  const none = isEmpty(picks);
 
-  const schema = finish ? LastInput : PicksInput;
+  // First of all something is to be chosen.
+  const schema = finish && !none ? LastInput : PicksInput;
   const form = useForm(schema, {
     id: 'tickets',
     // The checkout holds them: it adds them up beside the step.
@@ -78,8 +80,8 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
     form.clear('passes');
     onPick(next);
   };
-  const isGone = isEmpty(picks) && packages.length === 0 && passTypes.every(({ remaining }) => remaining === 0);
-  const count = cartOf(picks, options, draft, () => '').passes.length;
+  const isGone = none && packages.length === 0 && passTypes.every(({ remaining }) => remaining === 0);
+  const count = none ? 1 : cartOf(picks, options, draft, () => '').passes.length;
 
   if (passTypes.length + packages.length === 0) {
     return (
@@ -88,7 +90,6 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
       </EmptyState>
     );
   }
-  const none = isEmpty(picks);
   return (
     <Form form={form} long alertElsewhere={none}>
       <Stack>

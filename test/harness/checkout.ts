@@ -79,6 +79,10 @@ interface Shop {
   /** The kind of pass that a host must approve, and what has become of asking for it. */
   approved: string | null;
   request: PassType['request'];
+  /** The share that comes back of a pass that is canceled in time, in percent; null where none can be canceled. */
+  refund: number | null;
+  /** The kind of pass that the code of the address was paid for. */
+  paidFor: string | null;
 }
 
 /** What a checkout is opened with: the shop, and who looks. */
@@ -111,6 +115,8 @@ export async function openCheckout(
     remaining: 3,
     approved: null,
     request: null,
+    refund: null,
+    paidFor: null,
     ...shop,
   };
   const attendee = sample(BaseRegistration);
@@ -123,7 +129,12 @@ export async function openCheckout(
     country: 'NO',
   });
   const half = sample(BaseCoupon, { id: 'half', code: 'HALF', discountPercent: 50, applyToPassType: true });
-  const sold = (id: string) => ({ ...kinds[id], ...(id === DAY && { price: state.dayPrice }) });
+  const refunds = () =>
+    state.refund !== null && {
+      cancelable: true,
+      refundSchedules: [{ id: 'r', percentage: state.refund, startDate: base.registrationStart, endDate: base.eventStart }],
+    };
+  const sold = (id: string) => ({ ...kinds[id], ...(id === DAY && { price: state.dayPrice }), ...refunds() });
   const reservationOf = (passId: string) => {
     const { reservation } = state.reserved.find(({ id }) => id === passId) ?? {};
     if (!reservation) return null;
@@ -189,6 +200,7 @@ export async function openCheckout(
         heldByOthers: false,
         tax: null,
         offersRooms: false,
+        ...(state.paidFor && { couponTicketId: state.paidFor }),
       }));
       api.answer(`POST ${OWN}/requests`, ({ body }: { body: { ticketId: string; message?: string } }) => {
         state.request = 'requested';

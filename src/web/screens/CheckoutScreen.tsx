@@ -19,7 +19,7 @@ export function CheckoutScreen() {
         account={(step) => <EmailAccount {...step} />}
         form={(step) => <AnswersStep {...step} />}
         pay={(step) => <PayStep {...step} />}
-        terms={(slot) => <Terms {...slot} />}
+        terms={(slot) => <Terms {...slot} free />}
       />
     </>
   );

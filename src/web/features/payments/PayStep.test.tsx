@@ -29,6 +29,15 @@ test('what costs nothing asks for no address, and its button says what one gets'
   expect(sent.filter(({ call }) => call === `POST ${OWN}/submit`)).toHaveLength(1);
 });
 
+test('what comes back of a pass that is canceled is told to whoever pays for it alone', async () => {
+  const { unmount } = await openCheckout({ ...ready, hasAddress: true, refund: 80 });
+  expect(await screen.findByText('Day pass: 80% back if canceled before June 1.')).toBeInTheDocument();
+  unmount();
+  await openCheckout({ ...ready, dayPrice: 0, refund: 80 });
+  await screen.findByRole('button', { name: 'Get pass' });
+  expect(screen.queryByText(/back if canceled/)).not.toBeInTheDocument();
+});
+
 async function writeAddress() {
   await screen.findByRole('button', { name: 'Use this address' });
   await userEvent.clear(screen.getByRole('combobox', { name: 'Country' }));

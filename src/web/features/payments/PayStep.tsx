@@ -138,7 +138,7 @@ export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nam
           </section>
         )}
         {!billing.writing && !billing.loading && (
-          <Terms tickets={draft.passes.map(({ ticket }) => ticket)} field={terms.field('termsAccepted')} />
+          <Terms tickets={draft.passes.map(({ ticket }) => ticket)} free={free} field={terms.field('termsAccepted')} />
         )}
       </Stack>
       {foot({

@@ -9,15 +9,17 @@ import { useOrganization } from '@web/ui/hooks/useOrganization';
 interface TermsProps {
   /** What is ordered. */
   tickets: readonly BasePassType[];
+  /** Nothing is paid for it, so that nothing can be given back. */
+  free: boolean;
   field: FieldBinding<boolean>;
 }
 
-/** What one agrees to, and until when money is given back. */
-export function Terms({ tickets, field: { value, ...field } }: TermsProps) {
+/** What one agrees to, and until when money is given back to whoever pays some. */
+export function Terms({ tickets, free, field: { value, ...field } }: TermsProps) {
   const { NAME, TERMS_URL } = useOrganization();
   return (
     <Stack>
-      <Refunds tickets={tickets} />
+      <Refunds tickets={free ? tickets.filter(({ cancelable }) => !cancelable) : tickets} />
       <CheckboxField
         {...field}
         checked={value}

@@ -125,6 +125,21 @@ test('a coupon that fits no more once the passes are others is said to be taken 
   expect(await screen.findByRole('heading', { name: 'A few questions from the organiser' })).toBeInTheDocument();
 });
 
+test('whoever comes with a code that was paid for has its pass chosen, and free from the first', async () => {
+  const { sent } = await openCheckout({ asks: false, paidFor: DAY, refund: 80 }, '/events/fair/register?code=THREE');
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  expect(pick('Day pass').getByRole('spinbutton')).toHaveValue('1');
+  const row = pick('Day pass').getByRole('spinbutton').closest('li')!;
+  expect(row).toHaveTextContent(/Paid by your code/);
+  expect(row).toHaveTextContent(/Free\$20/);
+  expect(summary().getByText('Total').parentElement).toHaveTextContent('Free');
+  expect(summary().getByText(/^Coupon/)).toHaveTextContent('Coupon THREE');
+  expect(screen.queryByText(/back if canceled/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await press('Get pass');
+  await waitFor(() => expect(sent.find(({ call }) => call === `POST ${OWN}/coupon`)?.body).toMatchObject({ couponCode: 'THREE' }));
+});
+
 test('a draft is taken up where it was left', async () => {
   const { unmount } = await openCheckout(held);
   await screen.findByRole('heading', { name: 'A few questions from the organiser' });

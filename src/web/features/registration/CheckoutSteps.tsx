@@ -69,7 +69,7 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
   const rooms = keptRooms ? stillFor(keptRooms, draft, roomTypes) : roomsOf(draft);
 
   const orders: Partial<Record<typeof shown, () => Order>> = {
-    tickets: () => orderOf(picks, options, draft),
+    tickets: () => orderOf(picks, options, draft, model.code),
     extras: () => orderWith(draft, extras, addOns),
     rooms: () => orderInRooms(draft, rooms, roomTypes),
   };

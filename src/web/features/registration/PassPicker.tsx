@@ -40,7 +40,7 @@ export function PassPicker({ passType, event, prepaid = false, value, onChange }
         <Name>
           <bdi>{name}</bdi> <PassLabels passType={passType} prepaid={prepaid} />
         </Name>
-        <PassPrice passType={passType} now={now} />
+        <PassPrice passType={passType} now={now} prepaid={prepaid} />
         <Note>
           <bdi>{shortDescription}</bdi>
         </Note>
@@ -102,20 +102,21 @@ export function PassPicker({ passType, event, prepaid = false, value, onChange }
   );
 }
 
-/** A price, and while another one runs for a time: its name, its end and what it is instead of. */
-function PassPrice({ passType, now }: { passType: PassType; now: number }) {
+/** A price, and while another one runs for a time: its name, its end and what it is instead of. What a code pays for is free. */
+function PassPrice({ passType, now, prepaid }: { passType: PassType; now: number; prepaid: boolean }) {
   const intl = useIntl();
-  const price = priceAt(passType, now);
-  const next = nextPrice(passType, now);
-  const running = passType.priceSchedules.find(
-    (one) => one.price === price && Date.parse(one.startDate) <= now && now < Date.parse(one.endDate),
-  );
+  const due = priceAt(passType, now);
+  const [price, usual] = prepaid ? [0, due] : [due, passType.price];
+  const next = prepaid ? null : nextPrice(passType, now);
+  const running =
+    !prepaid &&
+    passType.priceSchedules.find((one) => one.price === price && Date.parse(one.startDate) <= now && now < Date.parse(one.endDate));
   return (
     <Cost>
       <Price cents={price} />
-      {running && price < passType.price && (
+      {(running || prepaid) && price < usual && (
         <s aria-label={intl.formatMessage({ id: 'registration.usualPrice', defaultMessage: 'Usual price' })}>
-          <Price cents={passType.price} />
+          <Price cents={usual} />
         </s>
       )}
       {running && (

@@ -16,6 +16,8 @@ export interface CheckoutModel {
   /** The next step is being fetched, and this one stays in sight until it is there. */
   isLeaving: boolean;
   picks: Picks;
+  /** The code that the address brings; null without one. */
+  code: string | null;
   /** The add-ons that go with the passes of the draft. */
   addOns: readonly PassTypeWithAddOns[];
   /** There are some. */

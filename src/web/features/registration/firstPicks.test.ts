@@ -20,3 +20,9 @@ test('the pass that was pressed on is picked, in the least number it is sold in'
 test('what the cart holds of it already is left alone', () => {
   expect(firstPicks(draft('day', 'day'), options(kind('day'), kind('full')), 'day').passes).toEqual({ day: 2 });
 });
+
+test('the pass that a code was paid for is picked where nothing is yet', () => {
+  const offered = { ...options(kind('day'), kind('full')), couponTicketId: 'full' };
+  expect(firstPicks(draft(), offered, null).passes).toEqual({ full: 1 });
+  expect(firstPicks(draft('day'), offered, null).passes).toEqual({ day: 1 });
+});

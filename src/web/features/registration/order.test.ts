@@ -26,6 +26,14 @@ test('a coupon of the draft covers new passes of its kind too', () => {
   expect(orderSummary(order, late, null)).toEqual(expect.objectContaining({ subtotal: 9_000, discount: 2_000, total: 7_000 }));
 });
 
+test('a code that was paid for makes the passes free that it was paid for, in place of another coupon', () => {
+  const paidFor = { ...options, couponTicketId: 'full' };
+  const coupon = { id: 'half', ticketId: null, discountAmount: null, discountPercent: 50, applyToPassType: true, applyToAddOns: false };
+  const total = (passes: Record<string, number>) =>
+    orderSummary(orderOf({ passes, packages: {} }, paidFor, draft({ coupon }), 'THREE'), late, null).total;
+  expect([total({ full: 1 }), total({ full: 1, day: 1 }), total({ day: 1 })]).toEqual([0, 2_000, 1_000]);
+});
+
 test('add-ons stay with the passes that remain', () => {
   const held = {
     ticketId: 'day',

@@ -6,8 +6,25 @@ import type { CartDraft } from './cart';
 
 type Draft = Pick<CartDraft, 'passes' | 'packages' | 'coupon'>;
 
-/** The order that picks would make, before the server has heard of them: priced as it will price them. */
-export function orderOf(picks: Picks, options: EventPassOptions, draft: Draft): Order {
+/** What a code that was paid for takes off the passes that it was paid for. */
+const paid = (code: string, ticketId: string) => ({
+  id: code,
+  code,
+  ticketId,
+  discountAmount: null,
+  discountPercent: 100,
+  applyToPassType: true,
+  applyToAddOns: false,
+  applyToReservation: false,
+});
+
+/**
+ * The order that picks would make, before the server has heard of them: priced as it will price them. A code that was paid for takes the
+ * place of a coupon where its passes are picked.
+ */
+export function orderOf(picks: Picks, options: EventPassOptions, draft: Draft, code: string | null = null): Order {
+  const { couponTicketId } = options;
+  const coupon = code !== null && couponTicketId && picks.passes[couponTicketId] ? paid(code, couponTicketId) : draft.coupon;
   const single = Object.entries(picks.passes).flatMap(([ticketId, count]) => {
     const held = draft.passes.filter((pass) => pass.ticketId === ticketId && pass.packageId === null);
     const ticket = options.passTypes.find(({ id }) => id === ticketId) ?? held[0]?.ticket;
@@ -26,10 +43,10 @@ export function orderOf(picks: Picks, options: EventPassOptions, draft: Draft): 
   });
   // What goes with the passes of packages costs extra, though the passes do not.
   const passes = [...single, ...draft.passes.filter(({ packageId }) => packages.some(({ id }) => id === packageId))];
-  const covered = new Set<object>(draft.coupon ? coveredPasses(draft.coupon, passes) : []);
+  const covered = new Set<object>(coupon ? coveredPasses(coupon, passes) : []);
   return {
-    passes: passes.map((pass) => ({ ...pass, couponId: covered.has(pass) ? draft.coupon!.id : null })),
+    passes: passes.map((pass) => ({ ...pass, couponId: covered.has(pass) ? coupon!.id : null })),
     packages,
-    coupon: draft.coupon,
+    coupon,
   };
 }

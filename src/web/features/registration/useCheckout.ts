@@ -135,6 +135,7 @@ export function useCheckout(slug: string) {
           ...current,
           isLeaving: shown === null,
           options: known,
+          code: couponCode ?? null,
           picks: pickedBefore ?? firstPicks(current.draft, known, query.get('pass')),
           addOns: addOns.currentData ?? [],
           hasExtras,

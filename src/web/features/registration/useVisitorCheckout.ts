@@ -40,6 +40,7 @@ export function useVisitorCheckout(slug: string) {
       options: offered,
       isLeaving: false,
       shown: shownTo(wish, { isEmpty: draft.passes.length === 0, hasExtras }),
+      code: null,
       picks: cart ? picksOf(draft) : firstPicks(draft, offered, query.get('pass')),
       addOns,
       hasExtras,

@@ -79,6 +79,8 @@ interface Shop {
   /** The kind of pass that a host must approve, and what has become of asking for it. */
   approved: string | null;
   request: PassType['request'];
+  /** The kind of pass that is had with a coupon only. */
+  withCode: string | null;
   /** The share that comes back of a pass that is canceled in time, in percent; null where none can be canceled. */
   refund: number | null;
   /** The kind of pass that the code of the address was paid for. */
@@ -115,6 +117,7 @@ export async function openCheckout(
     remaining: 3,
     approved: null,
     request: null,
+    withCode: null,
     refund: null,
     paidFor: null,
     ...shop,
@@ -192,7 +195,13 @@ export async function openCheckout(
       const asked = (id: string) => id === state.approved && { requiresApproval: true, request: state.request };
       api.answer('GET /events/fair/passTypes', () => ({
         passTypes: Object.keys(kinds).map((id) =>
-          sample(PassType, { ...sold(id), ...asked(id), remaining: state.remaining, event: sample(BaseEvent) }),
+          sample(PassType, {
+            ...sold(id),
+            ...asked(id),
+            requireCoupon: id === state.withCode,
+            remaining: state.remaining,
+            event: sample(BaseEvent),
+          }),
         ),
         packages: [],
         addOns: [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns }), sample(PassTypeWithAddOns, sold(BENCH))],

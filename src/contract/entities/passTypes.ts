@@ -56,6 +56,8 @@ export const PassType = z.extend(BasePassType, {
   active: z.boolean(),
   /** How many can still be had; null when the supply has no bound. */
   remaining: z.nullable(z.number()),
+  /** It is had with a coupon only. */
+  requireCoupon: z.boolean(),
   /** Its host approves who may have it. */
   requiresApproval: z.boolean(),
   /** What has become of the viewer's request for it; null without one. */

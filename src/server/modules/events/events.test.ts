@@ -130,7 +130,7 @@ describe('registrants', () => {
 describe('passes on sale', () => {
   test('are the public, active ones, with what is left and the prices of their periods', async () => {
     const regular = await world.passType(event, { name: 'Regular', price: 9_000, supply: 3, sortOrder: 2 });
-    await world.passType(event, { name: 'Free', sortOrder: 1 });
+    await world.passType(event, { name: 'Free', sortOrder: 1, requireCoupon: true });
     await world.passType(event, { visibility: 'private' });
     await world.passType(event, { active: false });
     await world.priceSchedule(regular, { price: 7_000, name: 'Early' });
@@ -141,8 +141,15 @@ describe('passes on sale', () => {
     const { passTypes, packages } = await data(`/events/${event.id}/passTypes`);
     expect(packages).toEqual([]);
     expect(passTypes).toMatchObject([
-      { name: 'Free', supply: null, remaining: null },
-      { name: 'Regular', price: 9_000, remaining: 1, event: { id: event.id }, priceSchedules: [{ price: 7_000, name: 'Early' }] },
+      { name: 'Free', supply: null, remaining: null, requireCoupon: true },
+      {
+        name: 'Regular',
+        price: 9_000,
+        remaining: 1,
+        requireCoupon: false,
+        event: { id: event.id },
+        priceSchedules: [{ price: 7_000, name: 'Early' }],
+      },
     ]);
     // What one holds oneself can still be had.
     expect((await data(`/events/${event.id}/passTypes`, ada)).passTypes[1].remaining).toBe(2);

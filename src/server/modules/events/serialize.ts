@@ -256,6 +256,7 @@ export const serializePassType = (
   ...base,
   visibility: row.visibility,
   active: row.active,
+  requireCoupon: row.requireCoupon,
   requiresApproval: row.requiresApproval,
   ...seen,
 });

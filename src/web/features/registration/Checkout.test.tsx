@@ -140,6 +140,27 @@ test('whoever comes with a code that was paid for has its pass chosen, and free 
   await waitFor(() => expect(sent.find(({ call }) => call === `POST ${OWN}/coupon`)?.body).toMatchObject({ couponCode: 'THREE' }));
 });
 
+test('a pass that is had with a coupon only says so, and leads to where the code is given', async () => {
+  const { sent, state } = await openCheckout({ withCode: DAY });
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  expect(pick('Day pass').getByRole('spinbutton').closest('li')).toHaveTextContent('Needs a code');
+  await userEvent.click(pick('Day pass').getByRole('button', { name: 'One more' }));
+  await press('Continue');
+  const code = await screen.findByRole('textbox', { name: 'Coupon code' });
+  expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription('Day pass is had with a code only. Enter yours here.');
+  expect(screen.getAllByText(/with a code only/)).toHaveLength(1);
+  expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  // Left empty and pressed again, it is gone to again.
+  await press('Continue');
+  expect(code).toHaveFocus();
+  state.cart = [{ id: ID(7), ticketId: DAY }];
+  await userEvent.type(code, 'HALF{Enter}');
+  expect(await screen.findByText('HALF', { selector: 'strong' })).toBeInTheDocument();
+  await press('Continue');
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+});
+
 test('a draft is taken up where it was left', async () => {
   const { unmount } = await openCheckout(held);
   await screen.findByRole('heading', { name: 'A few questions from the organiser' });

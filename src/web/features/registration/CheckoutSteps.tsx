@@ -21,7 +21,7 @@ import { isEmpty } from './cart';
 import type { CheckoutModel } from './checkoutModel';
 import { ExtrasStep } from './ExtrasStep';
 import { ExtrasInput, extrasOf, orderWith, stillOffered } from './extras';
-import { orderOf } from './order';
+import { lacksCode, orderOf } from './order';
 import { orderInRooms, RoomsInput, roomsOf, stillFor } from './rooms';
 import { OrderSummary } from './OrderSummary';
 import { StepFoot, type FootAction } from './StepFoot';
@@ -48,8 +48,8 @@ interface CheckoutStepsProps {
   model: CheckoutModel;
   /** Shows the steps after the choice. */
   later: (step: LaterStep) => ReactNode;
-  /** Where a coupon is given. */
-  coupon?: ReactNode;
+  /** Where a coupon is given, with what is missing without one. */
+  coupon?: false | ((missing: { name: string } | null) => ReactNode);
   /** Finishes from the tickets, where nothing else is asked; not where something is to be paid. */
   finish?: Finish | null;
   hold?: (show: 'all' | 'clock' | 'urgent') => ReactNode;
@@ -58,7 +58,7 @@ interface CheckoutStepsProps {
 }
 
 /** The steps with the order beside them. */
-export function CheckoutSteps({ model, later, coupon, finish = null, hold = () => null, notice }: CheckoutStepsProps) {
+export function CheckoutSteps({ model, later, coupon = false, finish = null, hold = () => null, notice }: CheckoutStepsProps) {
   const { slug, draft, options, shown, isLeaving, picks, addOns, hasExtras, roomTypes, addressOf } = model;
   const intl = useIntl();
   const now = useNow(60_000);
@@ -79,7 +79,8 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
   const lines = <OrderSummary order={order} summary={summary} terms={terms} />;
   // Before anything is chosen, the foot is as it will be: nothing moves as one begins.
   const isFree = isEmpty(picks) ? costsNothing(options, now) : summary.total === 0;
-  const isLast = finish !== null && isFree && shown === 'tickets';
+  const lacking = coupon ? lacksCode(picks, options, draft) : undefined;
+  const isLast = finish !== null && isFree && !lacking && shown === 'tickets';
 
   const steps = isLast ? [] : model.steps;
   const current = steps.indexOf(stepOf(shown));
@@ -99,6 +100,7 @@ export function CheckoutSteps({ model, later, coupon, finish = null, hold = () =
       <TicketsStep
         {...{ draft, options, picks, foot }}
         coupon={!isEmpty(picks) && !isLast && coupon}
+        lacking={lacking}
         onPick={model.pick}
         save={model.savePasses}
         onRefused={model.refused}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TicketPercent } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import { CouponInput } from '@contract/inputs/coupons';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { useApplyCouponMutation, useRemoveCouponMutation } from '@web/api/registration';
 import { Button } from '@web/ui/button/Button';
+import { focusField } from '@web/ui/form/focusField';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import type { Cart } from './cart';
@@ -17,12 +18,14 @@ interface CouponFieldProps {
   coupon: BaseCoupon | null;
   /** The cart it is to be applied to. */
   cart: () => Cart;
+  /** What cannot be had without one: another object each time that it is told. */
+  missing?: { name: string } | null;
 }
 
 const focusAtOnce = (control: HTMLElement | null) => control?.focus();
 
 /** Where a coupon's code is given, or taken back; what keeps it from being used stands beside it. */
-export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
+export function CouponField({ slug, coupon, cart, missing = null }: CouponFieldProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   // What takes the place of what was pressed takes the focus with it, once.
@@ -46,6 +49,11 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
     guarded: false,
   });
   const field = form.field('couponCode');
+  const { id } = field;
+  if (missing && !open && !coupon) setOpen(true);
+  useEffect(() => {
+    if (missing) focusField(id);
+  }, [missing, id]);
   // Enter is for the code here, not for the step around it.
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
@@ -97,7 +105,17 @@ export function CouponField({ slug, coupon, cart }: CouponFieldProps) {
     <Row onKeyDown={handleKey}>
       <TextField
         {...field}
-        error={field.error ?? form.failure}
+        error={
+          field.error ??
+          form.failure ??
+          (missing && field.value === '' && (
+            <FormattedMessage
+              id="registration.coupon.missing"
+              defaultMessage="{name} is had with a code only. Enter yours here."
+              values={{ name: missing.name }}
+            />
+          ))
+        }
         label={intl.formatMessage({ id: 'registration.coupon.code', defaultMessage: 'Coupon code' })}
         autoComplete="off"
         autoCapitalize="characters"

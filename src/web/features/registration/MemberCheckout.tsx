@@ -61,7 +61,8 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
   const { shown, picks, addressOf } = model;
   const { sections, addOns, roomTypes, coupons } = draft.event._count;
   const cart = shown === 'tickets' ? () => cartOf(picks, options, draft, makeId) : () => cartOfDraft(draft);
-  const coupon = coupons > 0 && <CouponField slug={slug} coupon={draft.coupon} cart={cart} />;
+  const coupon =
+    coupons > 0 && ((missing: { name: string } | null) => <CouponField slug={slug} coupon={draft.coupon} cart={cart} missing={missing} />);
   const hasName = Boolean(self.data.firstName || self.data.lastName);
   // Whom else the passes let in is asked before the end.
   const asksForMore = sections > 0 || addOns > 0 || roomTypes > 0 || !hasName || cartOf(picks, options, draft, () => '').passes.length > 1;
@@ -91,7 +92,7 @@ export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & Me
             }
       }
       later={(step) => {
-        const slot = { ...step, slug, draft, asked, coupon, nameHolders };
+        const slot = { ...step, slug, draft, asked, coupon: coupon && coupon(null), nameHolders };
         return shown === 'form'
           ? form({ ...slot, onDone: () => checkout.goTo('pay') })
           : pay({ ...slot, back: asks ? addressOf('form') : step.back, onDone: async () => finish() });

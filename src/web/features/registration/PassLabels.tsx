@@ -7,8 +7,8 @@ interface PassLabelsProps {
   prepaid: boolean;
 }
 
-/** What kind of pass it is where it is not the common one, and what the buyer brings for it: an invitation, or a code that pays. */
-export const PassLabels = ({ passType: { accessLevel, requiresApproval, request }, prepaid }: PassLabelsProps) => (
+/** What kind of pass it is where it is not the common one, and what the buyer brings for it: an invitation, or a code. */
+export const PassLabels = ({ passType: { accessLevel, requireCoupon, requiresApproval, request }, prepaid }: PassLabelsProps) => (
   <>
     {accessLevel === 'virtual' && (
       <Chip>
@@ -25,10 +25,16 @@ export const PassLabels = ({ passType: { accessLevel, requiresApproval, request 
         <FormattedMessage id="requests.invited" defaultMessage="You’re invited" />
       </Chip>
     )}
-    {prepaid && (
+    {prepaid ? (
       <Chip tone="good">
         <FormattedMessage id="registration.prepaid" defaultMessage="Paid by your code" />
       </Chip>
+    ) : (
+      requireCoupon && (
+        <Chip>
+          <FormattedMessage id="registration.needsCode" defaultMessage="Needs a code" />
+        </Chip>
+      )
     )}
   </>
 );

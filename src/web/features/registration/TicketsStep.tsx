@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import { TermsInput } from '@contract/inputs/terms';
 import { color, font, space } from '@web/theme/tokens';
 import type { Picks } from '@web/state/checkout/checkoutSlice';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { apiErrors } from '@web/ui/form/apiErrors';
+import { apiErrors, type FormErrors } from '@web/ui/form/apiErrors';
 import { Form, FormAlert } from '@web/ui/form/Form';
 import { Link } from '@web/ui/navigation/Link';
 import { useForm, type FieldBinding } from '@web/ui/form/useForm';
@@ -36,7 +36,9 @@ interface TicketsStepProps {
   /** This is all there is to do. */
   finish: Finish | null;
   foot: (action: FootAction) => ReactNode;
-  coupon: ReactNode;
+  coupon: false | ((missing: { name: string } | null) => ReactNode);
+  /** What is chosen and cannot be had without a coupon. */
+  lacking: { name: string } | undefined;
 }
 
 const counts = z.record(z.string(), z.number());
@@ -45,18 +47,24 @@ const PicksInput = z.strictObject({ ...shape, termsAccepted: z.boolean() });
 const LastInput = z.extend(TermsInput, shape);
 
 class NothingChosen extends Error {}
+class CodeMissing extends Error {}
 
-const explain = (error: unknown) =>
-  error instanceof NothingChosen
+function explain(error: unknown): FormErrors {
+  // It is said beside the coupon.
+  if (error instanceof CodeMissing) return {};
+  return error instanceof NothingChosen
     ? { form: <FormattedMessage id="registration.chooseOne" defaultMessage="Choose at least one pass to go on." /> }
     : apiErrors(error);
+}
 
 /** Step one: how many of which passes and packages. */
-export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRefused, finish, foot, coupon }: TicketsStepProps) {
+export function TicketsStep(props: TicketsStepProps) {
+  const { draft, options, picks, onPick, save, onDone, onRefused, finish, foot, coupon, lacking } = props;
   const makeId = useNewId();
   const { passTypes, packages } = options;
   const none = isEmpty(picks);
 
+  const [missing, setMissing] = useState<{ name: string } | null>(null);
   // First of all something is to be chosen.
   const schema = finish && !none ? LastInput : PicksInput;
   const form = useForm(schema, {
@@ -65,6 +73,10 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
     initial: { ...picks, termsAccepted: false },
     async submit({ termsAccepted: _, ...chosen }) {
       if (isEmpty(chosen)) throw new NothingChosen();
+      if (lacking) {
+        setMissing({ name: lacking.name });
+        throw new CodeMissing();
+      }
       await save(cartOf(chosen, options, draft, makeId)).catch((error: unknown) => {
         onRefused();
         throw error;
@@ -78,6 +90,7 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
   const pick = (next: Picks) => {
     // The checkout holds the picks: the form learns of a change only by this.
     form.clear('passes');
+    setMissing(null);
     onPick(next);
   };
   const isGone = none && packages.length === 0 && passTypes.every(({ remaining }) => remaining === 0);
@@ -123,7 +136,7 @@ export function TicketsStep({ draft, options, picks, onPick, save, onDone, onRef
             </ul>
           </section>
         )}
-        {coupon}
+        {coupon && coupon(lacking ? missing : null)}
         {passTypes.some(({ enableCoupons }) => enableCoupons) && (
           <Group className="target" to={`/events/${draft.event.slug}/coupons`}>
             <FormattedMessage id="registration.group" defaultMessage="Buying for a group? Get one code for all" />

@@ -50,3 +50,13 @@ export function orderOf(picks: Picks, options: EventPassOptions, draft: Draft, c
     coupon,
   };
 }
+
+/** The kind of pass that is picked and had with a coupon only, where none that is applied or brought covers it. */
+export const lacksCode = (picks: Picks, { passTypes, couponTicketId }: EventPassOptions, { coupon }: Pick<Draft, 'coupon'>) =>
+  passTypes.find(
+    ({ id, requireCoupon }) =>
+      requireCoupon &&
+      picks.passes[id] &&
+      id !== couponTicketId &&
+      !(coupon && coveredPasses(coupon, [{ ticketId: id, packageId: null }]).length > 0),
+  );

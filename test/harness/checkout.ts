@@ -79,6 +79,8 @@ interface Shop {
   /** The kind of pass that a host must approve, and what has become of asking for it. */
   approved: string | null;
   request: PassType['request'];
+  /** When registration begins. */
+  opens: string;
   /** The kind of pass that is had with a coupon only. */
   withCode: string | null;
   /** The share that comes back of a pass that is canceled in time, in percent; null where none can be canceled. */
@@ -117,6 +119,7 @@ export async function openCheckout(
     remaining: 3,
     approved: null,
     request: null,
+    opens: base.registrationStart,
     withCode: null,
     refund: null,
     paidFor: null,
@@ -217,7 +220,14 @@ export async function openCheckout(
       });
       api.answer(
         'GET /events/fair',
-        sample(Event, { ...base, id: 'fair', registrationEnd: base.eventStart, creator: sample(BaseAccount) }),
+        sample(Event, {
+          ...base,
+          id: 'fair',
+          registrationStart: state.opens,
+          registrationEnd: base.eventStart,
+          timezone: 'Asia/Tokyo',
+          creator: sample(BaseAccount),
+        }),
       );
       api.answer(`GET ${OWN}/questions`, () => state.cart.map(({ id }) => ({ passId: id, sections: state.asks ? [section] : [] })));
       api.answer(`POST ${OWN}/passes`, ({ body }: { body: Shop & { passes: CartPass[] } }) => {

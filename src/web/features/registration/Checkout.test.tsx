@@ -161,6 +161,20 @@ test('a pass that is had with a coupon only says so, and leads to where the code
   await screen.findByRole('heading', { name: 'A few questions from the organiser' });
 });
 
+test.each([true, false])(
+  'before registration begins it says when, by both clocks, and asks for nothing in vain (signed in: %s)',
+  async (signedIn) => {
+    const { sent, world } = await openCheckout({ signedIn, opens: '2089-01-01T12:00:00.000Z' });
+    const said = (await screen.findByText(/^Registration opens/)).textContent;
+    expect(said).toMatch(/January 1, 2089/);
+    expect(said).toMatch(/9:00\sPM GMT\+9/);
+    expect(said).toMatch(/5:45\sPM GMT\+5:45 your time/);
+    expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/events/fair');
+    expect(sent.map(({ call }) => call)).not.toContain(`GET ${OWN}`);
+    expect(world.warnings).toEqual([]);
+  },
+);
+
 test('a draft is taken up where it was left', async () => {
   const { unmount } = await openCheckout(held);
   await screen.findByRole('heading', { name: 'A few questions from the organiser' });

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { selectStatus, selectViewer, signInRequired } from '@web/state/session/sessionSlice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { MemberCheckout, type MemberSlots } from './MemberCheckout';
+import { OnceOpen } from './OnceOpen';
 import { TakeOver } from './TakeOver';
 import { VisitorCheckout, type VisitorSlots } from './VisitorCheckout';
 
@@ -22,12 +23,19 @@ export function Checkout({ slug, account, ...slots }: { slug: string } & Visitor
     else if (status === 'guest' && hasCode) dispatch(signInRequired());
   }, [status, wasMember, hasCode, dispatch]);
 
-  if (status === 'guest' && !wasMember && !hasCode) return <VisitorCheckout slug={slug} account={account} />;
+  if (status === 'guest' && !wasMember && !hasCode)
+    return (
+      <OnceOpen slug={slug}>
+        <VisitorCheckout slug={slug} account={account} />
+      </OnceOpen>
+    );
   if (status !== 'signedIn') return <Skeleton shape="plain" />;
   return (
-    <TakeOver slug={slug}>
-      {/* Nothing of it is another's, whom a tab may become while it stands. */}
-      <MemberCheckout key={viewer} slug={slug} {...slots} />
-    </TakeOver>
+    <OnceOpen slug={slug}>
+      <TakeOver slug={slug}>
+        {/* Nothing of it is another's, whom a tab may become while it stands. */}
+        <MemberCheckout key={viewer} slug={slug} {...slots} />
+      </TakeOver>
+    </OnceOpen>
   );
 }

@@ -4,6 +4,8 @@ import { useParams } from 'react-router-dom';
 import { useGetEventQuery, useGetSessionQuery } from '@web/api/events';
 import { SessionPay } from '@web/features/payments/SessionPay';
 import { RegisterSessionAnswers } from '@web/features/questions/RegisterSessionAnswers';
+import { HoldLine } from '@web/features/registration/HoldLine';
+import { StepFoot } from '@web/features/registration/StepFoot';
 import { OfferedHere } from '@web/features/registration/waiting/OfferedHere';
 import { SessionWaiting } from '@web/features/registration/waiting/SessionWaiting';
 import { RegisterSession } from '@web/features/sessions/RegisterSession';
@@ -34,7 +36,7 @@ export function SessionRegistrationScreen() {
         key={viewer}
         event={event.data}
         session={session.data}
-        answer={({ sections, accesses, onAnswered }) => (
+        answer={({ sections, accesses, onAnswered, foot }) => (
           <RegisterSessionAnswers
             {...of}
             sections={sections}
@@ -44,11 +46,14 @@ export function SessionRegistrationScreen() {
               responses,
             }))}
             action={<FormattedMessage id="sessions.continue" defaultMessage="Continue" />}
+            foot={foot}
             onAnswered={onAnswered}
           />
         )}
         offered={<OfferedHere slug={slug} eventId={event.data.id} sessionId={session.data.id} />}
         waiting={<SessionWaiting slug={slug} eventId={event.data.id} session={session.data} />}
+        foot={(slot) => <StepFoot {...slot} />}
+        hold={(slot) => <HoldLine {...slot} />}
         pay={(slot) => <SessionPay {...of} {...slot} />}
       />
     </>

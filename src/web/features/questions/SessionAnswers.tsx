@@ -27,13 +27,15 @@ interface SessionAnswersProps {
   sections: readonly EventSessionSection[];
   passes: readonly AnsweringPass[];
   action: ReactNode;
+  /** The end of the form, in place of a button of its own. */
+  foot?: (action: { label: ReactNode; pending: boolean }) => ReactNode;
   /** Where each answer is saved as it is given. */
   saved?: AnswersSaved;
   onAnswered: (answers: { passId: string; responses: { questionId: string; value: string }[] }[]) => Promise<void>;
 }
 
 /** What a session asks of some passes. */
-export function SessionAnswers({ eventId, sessionId, sections, passes, action, saved, onAnswered }: SessionAnswersProps) {
+export function SessionAnswers({ eventId, sessionId, sections, passes, action, foot, saved, onAnswered }: SessionAnswersProps) {
   const intl = useIntl();
   const { PAYMENT } = useOrganization();
   const currency = PAYMENT?.CURRENCY ?? 'USD';
@@ -80,8 +82,9 @@ export function SessionAnswers({ eventId, sessionId, sections, passes, action, s
             onHold={hold}
           />
         ))}
-        <SubmitButton form={form}>{action}</SubmitButton>
+        {!foot && <SubmitButton form={form}>{action}</SubmitButton>}
       </Stack>
+      {foot?.({ label: action, pending: form.sending })}
     </Form>
   );
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Pass } from '@contract/entities/passes';
 import type { Session } from '@contract/entities/sessions';
 import { useChooseSessionPassesMutation, useListSessionPassesQuery } from '@web/api/sessionRegistration';
 import { space } from '@web/theme/tokens';
-import { Button, ButtonLink } from '@web/ui/button/Button';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -14,6 +14,15 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
 import { Price } from '@web/ui/media/Price';
 
+/** What is said of the way on from a step. */
+export interface FootSlot {
+  label: ReactNode;
+  pending: boolean;
+  disabled?: boolean;
+  /** Where the step before is. */
+  back?: string;
+}
+
 interface ChoosePassesProps {
   of: { eventId: string; sessionId: string };
   session: Session;
@@ -21,11 +30,13 @@ interface ChoosePassesProps {
   chosen: readonly string[];
   /** Nothing comes after it. */
   finishes: boolean;
+  /** The way on, with what these passes are to pay. */
+  foot: (action: FootSlot, passIds: readonly string[]) => ReactNode;
   onChosen: (passIds: readonly string[]) => Promise<void>;
 }
 
 /** Which of one's passes go to a session; their places are held from here on. */
-export function ChoosePasses({ of, session, chosen, finishes, onChosen }: ChoosePassesProps) {
+export function ChoosePasses({ of, session, chosen, finishes, foot, onChosen }: ChoosePassesProps) {
   const passes = useListSessionPassesQuery(of);
   const [picked, setPicked] = useState<readonly string[] | null>(chosen.length > 0 ? chosen : null);
   const [choose, choosing] = useChooseSessionPassesMutation();
@@ -48,7 +59,9 @@ export function ChoosePasses({ of, session, chosen, finishes, onChosen }: Choose
     );
   }
   const wanted = picked ?? (offered.length === 1 ? [offered[0]!.id] : []);
-  const handleChoose = async () => {
+  const handleChoose = async (event: FormEvent) => {
+    event.preventDefault();
+    if (going || wanted.length === 0) return;
     setGoing(true);
     setFailure(null);
     try {
@@ -61,12 +74,12 @@ export function ChoosePasses({ of, session, chosen, finishes, onChosen }: Choose
     }
   };
   return (
-    <Stack>
+    <Stack onSubmit={(event) => void handleChoose(event)}>
       {offered.length === 1 ? (
         <Named pass={offered[0]!} />
       ) : (
         <fieldset>
-          <legend>
+          <legend className="unseen">
             <FormattedMessage id="sessions.which" defaultMessage="Who takes part?" />
           </legend>
           {offered.map((pass) => (
@@ -94,13 +107,18 @@ export function ChoosePasses({ of, session, chosen, finishes, onChosen }: Choose
           <ErrorMessage error={failure} />
         </Notice>
       )}
-      <Button size="lg" pending={going || choosing.isLoading} disabled={wanted.length === 0} onClick={() => void handleChoose()}>
-        {finishes ? (
-          <FormattedMessage id="sessions.register" defaultMessage="Register" />
-        ) : (
-          <FormattedMessage id="sessions.continue" defaultMessage="Continue" />
-        )}
-      </Button>
+      {foot(
+        {
+          label: finishes ? (
+            <FormattedMessage id="sessions.register" defaultMessage="Register" />
+          ) : (
+            <FormattedMessage id="sessions.continue" defaultMessage="Continue" />
+          ),
+          pending: going || choosing.isLoading,
+          disabled: wanted.length === 0,
+        },
+        wanted,
+      )}
     </Stack>
   );
 }
@@ -112,12 +130,8 @@ const Named = ({ pass: { ticket, holderName, alternateId } }: { pass: Pass }) =>
   </span>
 );
 
-const Stack = styled.div`
+const Stack = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-  justify-items: start;
-  legend {
-    margin-block-end: ${space[2]};
-    font-weight: 600;
-  }
 `;

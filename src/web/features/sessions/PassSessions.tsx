@@ -71,7 +71,7 @@ export function PassSessions({ event, pass, edit, waiting }: PassSessionsProps) 
             {waiting(
               session,
               session.supply !== 0 && (
-                <ButtonLink size="sm" variant="secondary" to={`/events/${event.slug}/sessions/${session.slug}/register`}>
+                <ButtonLink variant="secondary" to={`/events/${event.slug}/sessions/${session.slug}/register`}>
                   <FormattedMessage id="sessions.register" defaultMessage="Register" />
                 </ButtonLink>
               ),
@@ -117,9 +117,9 @@ function EditAccess({ event, access, edit }: { event: BaseEvent; access: Access;
     );
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+      <Edit variant="quiet" size="sm" onClick={() => setOpen(true)}>
         {title}
-      </Button>
+      </Edit>
       <Dialog open={open} onClose={close} title={title}>
         <Asked event={event} access={access} edit={edit} onDone={close} />
       </Dialog>
@@ -152,6 +152,13 @@ const Row = styled.li`
   }
   > span:first-child {
     flex: 1 1 14rem;
+  }
+`;
+
+// It begins a line of its own on a phone: its words stand beneath those of its row.
+const Edit = styled(Button)`
+  @media (max-width: 639px) {
+    margin-inline-start: -${space[3]};
   }
 `;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EventListing } from '@contract/entities/listings';
 import { EventCancelForm } from '@contract/inputs/listingForm';
@@ -95,8 +95,12 @@ const POLL_MS = 3_000;
 /** How far the cancellation of an event has come: who has not been told yet. */
 export function CancellationState({ eventId, focused }: { eventId: string; focused: boolean }) {
   const part = useRef<HTMLDivElement>(null);
-  const { data } = useGetListingCancellationQuery({ eventId }, { refetchOnMountOrArgChange: true, pollingInterval: POLL_MS });
+  const [isDone, setIsDone] = useState(false);
+  const { data } = useGetListingCancellationQuery({ eventId }, { refetchOnMountOrArgChange: true, pollingInterval: isDone ? 0 : POLL_MS });
   const isThere = data !== undefined;
+  // What was asked before the event was canceled says nothing of what is left to do.
+  const nobodyLeft = isThere && data.canceledAt !== null && data.people + data.waiting === 0;
+  if (isDone !== nobodyLeft) setIsDone(nobodyLeft);
   // What was pressed is gone with the dialog.
   useEffect(() => {
     if (focused && isThere) part.current?.focus();

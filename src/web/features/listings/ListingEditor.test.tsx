@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventEmail } from '@contract/entities/eventEmails';
 import { Event } from '@contract/entities/events';
@@ -96,6 +96,27 @@ test('an event that was deleted is taken back at once, and the way back stays wh
   answer('POST /listings/fair/restoration', listing());
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(address()).toBe('/listings/fair'));
+});
+
+test('how far a cancellation has come is asked for until everybody was told, and no more', async () => {
+  const state = { canceledAt: '2026-11-25T08:00:00.000Z', note: null, people: 1, passes: 1, waiting: 0, paid: 0 };
+  jest.useFakeTimers({ advanceTimers: true });
+  const { answer, sent } = await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ canceledAt: state.canceledAt }));
+      api.answer('GET /listings/fair/cancellation', state);
+    },
+  });
+  const asked = () => sent.filter(({ call }) => call === 'GET /listings/fair/cancellation').length;
+  expect(await screen.findByText('1 person is still to be told and refunded.')).toBeInTheDocument();
+  answer('GET /listings/fair/cancellation', { ...state, people: 0 });
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(await screen.findByText('Everybody was told, and what was paid goes back.')).toBeInTheDocument();
+  const before = asked();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(asked()).toBe(before);
+  jest.useRealTimers();
 });
 
 // What an editor of text measures, jsdom does not lay out.

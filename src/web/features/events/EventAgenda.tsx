@@ -86,6 +86,7 @@ export function EventAgenda({ event, waiting }: { event: Event; waiting: (sessio
           known={sessions.find(({ id, slug }) => slug === chosen || id === chosen)}
           zone={zone}
           going={going}
+          savable={signedIn}
           waiting={waiting}
           onClose={() => go({ session: null })}
         />

@@ -14,6 +14,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { Paragraphs } from './Paragraphs';
+import { SaveSession } from './SaveSession';
 import { SessionState } from './SessionState';
 import { SessionTracks } from './SessionTracks';
 
@@ -25,13 +26,14 @@ interface SessionDialogProps {
   zone: string;
   /** Whether the reader is registered for the event. */
   going: boolean;
+  savable: boolean;
   /** The way into the line for the session where it is full. */
   waiting: (session: Session) => ReactNode;
   onClose: () => void;
 }
 
 /** All that is known of one session. */
-export function SessionDialog({ event, sessionId, known, zone, going, waiting, onClose }: SessionDialogProps) {
+export function SessionDialog({ event, sessionId, known, zone, going, savable, waiting, onClose }: SessionDialogProps) {
   const asked = useGetSessionQuery({ eventId: event.slug, sessionId }, { skip: known !== undefined });
   const session = known ?? asked.data;
   return (
@@ -44,6 +46,7 @@ export function SessionDialog({ event, sessionId, known, zone, going, waiting, o
           <>
             <State>
               <SessionState session={session} eventId={event.slug} going={going} />
+              {savable && !session.nonSession && <SaveSession session={session} eventId={event.slug} />}
             </State>
             <CopyLink to={`/events/${event.slug}/agenda?session=${session.slug}`} />
           </>

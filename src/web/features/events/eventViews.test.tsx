@@ -130,6 +130,13 @@ describe('the agenda', () => {
     expect(screen.getByText(/No session is like that/)).toBeInTheDocument();
   });
 
+  test('saves a session from its dialog, where one is signed in', async () => {
+    await agenda('/events/fair/agenda?session=bark', true);
+    const star = within(await screen.findByRole('dialog', { name: 'Bark' })).getByRole('button', { name: 'Save Bark' });
+    await userEvent.click(star);
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+  });
+
   test('marks what a member saved', async () => {
     const { sent } = await agenda('/events/fair/agenda', true);
     const star = await screen.findByRole('button', { name: 'Save Bark' });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { answered, newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
@@ -97,7 +97,12 @@ test('a page that is gone to offline says what it is, and comes once the network
   await standing(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await banner(page, 'You are offline').waitFor();
+  const words = banner(page, 'You are offline');
+  await words.waitFor();
+  // It takes room of its own, above all that is read.
+  const end = async (part: Locator) => (({ y, height }) => y + height)((await part.boundingBox())!);
+  for (const below of [page.locator('#main h1').first(), page.getByRole('banner').getByRole('link', { name: 'Northlight' })])
+    expect((await below.boundingBox())!.y).toBeGreaterThanOrEqual(await end(words));
   await toEvents(page);
   await failed(page);
   await context.setOffline(false);

@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { WifiOff, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import styled, { keyframes } from 'styled-components';
+import styled, { createGlobalStyle, keyframes } from 'styled-components';
 import { reconnectAsked, selectOnline, selectReconnecting, selectRetryAt, selectSocketStatus } from '@web/state/realtime/realtimeSlice';
-import { color, font, layer, media, motion, shadow, space } from '@web/theme/tokens';
+import { selectActingAs, selectShared } from '@web/state/session/sessionSlice';
+import { breakpoint, color, font, layer, media, motion, shadow, space } from '@web/theme/tokens';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
@@ -66,54 +67,85 @@ interface BannerProps {
   children: ReactNode;
 }
 
-const Banner = ({ action, onDismiss, children }: BannerProps) => (
-  <Strip>
-    <WifiOff size={20} strokeWidth={1.5} aria-hidden />
-    <span>{children}</span>
-    {action}
-    <IconButton label={useIntl().formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onDismiss}>
-      <X size={18} strokeWidth={1.75} aria-hidden />
-    </IconButton>
-  </Strip>
-);
+function Banner({ action, onDismiss, children }: BannerProps) {
+  const intl = useIntl();
+  const isForAnother = [useSelector(selectActingAs), useSelector(selectShared)].some((whom) => whom !== null);
+  const over = isForAnother ? STRIP : 0;
+  return (
+    <>
+      <Room $height={over + STRIP} />
+      <Strip style={{ '--over': `${over}px` } as CSSProperties}>
+        <WifiOff size={20} strokeWidth={1.5} aria-hidden />
+        <span>{children}</span>
+        {action}
+        <IconButton label={intl.formatMessage({ id: 'ui.close', defaultMessage: 'Close' })} onClick={onDismiss}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </Strip>
+    </>
+  );
+}
+
+/** How high it is in pixels, as is what says for whom somebody acts. */
+const STRIP = 44;
+
+// On small screens whatever stands at the top of the window makes room for it: it would lie over what is read.
+const Room = createGlobalStyle<{ $height: number }>`
+  @media screen and (max-width: ${breakpoint.wide - 1}px) {
+    :root:root:root { --acting: ${({ $height }) => $height}px; }
+  }
+`;
 
 const fromAbove = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
 
 const Strip = styled.div`
   position: fixed;
-  inset-block-start: var(--banner);
-  inset-inline: ${space[4]};
+  inset: var(--over) 0 auto;
   z-index: ${layer.player};
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  inline-size: fit-content;
-  min-block-size: 44px;
-  margin-inline: auto;
-  padding-block: 2px;
-  padding-inline: ${space[4]} 4px;
-  border-radius: 22px;
+  block-size: ${STRIP}px;
+  padding-inline: ${space[4]} 6px;
   background: ${color.warningTint};
   color: ${color.warningText};
-  box-shadow: ${shadow.float};
   font-size: ${font.sm};
   font-variant-numeric: tabular-nums;
   line-height: 1.35;
   animation: ${fromAbove} ${motion.slow};
-  /* What it lies over can still be pressed. */
-  pointer-events: none;
   > svg {
     flex: none;
+  }
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+    max-block-size: 100%;
+    overflow: hidden;
   }
   > button {
     flex: none;
     color: inherit;
-    pointer-events: auto;
   }
   /* In the head there is room between the logo and the tools. */
   ${media.wide} {
-    inset-block-start: calc(var(--acting) + 8px);
+    inset: calc(var(--acting) + 8px) ${space[4]} auto;
+    inline-size: fit-content;
     max-inline-size: calc(100% - 480px);
+    block-size: auto;
+    min-block-size: ${STRIP}px;
+    margin-inline: auto;
+    padding-block: 2px;
+    padding-inline-end: 4px;
+    border-radius: 22px;
+    box-shadow: ${shadow.float};
+    /* What it lies over can still be pressed. */
+    pointer-events: none;
+    > span {
+      overflow: visible;
+    }
+    > button {
+      pointer-events: auto;
+    }
   }
   ${media.forced} {
     border: 1px solid;

@@ -15,7 +15,7 @@ export const FullHeight = createGlobalStyle<{ $whole: boolean }>`
   ${({ $whole }) =>
     $whole &&
     `@media (max-width: ${breakpoint.wide - 1}px) {
-      :root { --head: var(--acting); --bar: 0px; --banner: calc(var(--acting) + 72px); }
+      :root { --head: var(--acting); --bar: 0px; }
       .frame { grid-template: minmax(0, 1fr) / minmax(0, 1fr); padding-block-start: var(--acting); }
       .frame-head, .frame-bar { display: none; }
       .frame-page { grid-row: 1; padding-inline: 0; }

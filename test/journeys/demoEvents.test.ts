@@ -44,6 +44,18 @@ test('a hybrid workshop: who holds a pass registers for a session of it, and the
   expect(complaints).toEqual([]);
 });
 
+test('with a mouse every filter of an agenda is in sight, and a row of many tabs has a bar to move it by', async () => {
+  const { page } = await newReader();
+  await open(page, 'common-ground/agenda');
+  await page.getByRole('group', { name: 'Days' }).waitFor();
+  const cut = await page
+    .locator('.chips')
+    .evaluateAll((rows) => rows.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut).toBe(0);
+  const tabs = page.getByRole('navigation', { name: 'Parts of this event' }).getByRole('list');
+  expect(await tabs.evaluate((row) => [row.scrollWidth > row.clientWidth, getComputedStyle(row).scrollbarWidth])).toEqual([true, 'thin']);
+});
+
 test('a sold-out event: the first in line is offered the pass that another gives back, and takes it', async () => {
   const first = await member('marguerite', PHONE);
   await open(first.page, 'night-at-the-kiln/register');

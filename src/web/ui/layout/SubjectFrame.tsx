@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { breakpoint, color, control, font, frame, media, radius, space, width } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
-import { tabBarStyles, tabListStyles, tabStyles } from '../navigation/tabStyles';
+import { tabBarStyles, tabStyles } from '../navigation/tabStyles';
 import { useCurrentInSight } from '../navigation/useCurrentInSight';
 
 export interface Subject {
@@ -48,7 +48,7 @@ export function SubjectFrame({ label, subjects, overview, wide = false, children
         </Back>
       )}
       <Nav ref={nav} aria-label={label} data-overview={overview && (overview.here ? 'here' : 'elsewhere')}>
-        <ul role="list" ref={useCurrentInSight<HTMLUListElement>()}>
+        <ul className="tabs" role="list" ref={useCurrentInSight<HTMLUListElement>()}>
           {subjects.map(({ to, name, current, over }) => (
             <li key={to}>
               {over && <Over>{over}</Over>}
@@ -109,9 +109,6 @@ const Nav = styled.nav`
   ${tabBarStyles}
   align-self: start;
   min-inline-size: 0;
-  > ul {
-    ${tabListStyles}
-  }
   ${small} {
     &[data-overview='here'] {
       ${listed}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, font, motion, radius, space } from '@web/theme/tokens';
+import { color, font, motion, radius } from '@web/theme/tokens';
 import { NavLink } from '../navigation/Link';
 
 export type Tone = 'neutral' | 'primary' | 'good' | 'warning' | 'bad';
@@ -77,15 +77,5 @@ export const FilterButton = styled.button.attrs({ className: 'target' })`
   ${filter}
 `;
 
-/** A row of filters; it scrolls sideways where it does not fit. */
-export const ChipRow = styled.div`
-  display: flex;
-  gap: ${space[2]};
-  margin: -4px;
-  padding: 4px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  > * {
-    flex: none;
-  }
-`;
+/** A row of filters; where it does not fit it scrolls sideways under a finger, and wraps under a mouse. */
+export const ChipRow = styled.div.attrs({ className: 'chips' })``;

@@ -2,7 +2,7 @@ import { FormattedNumber } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, weight } from '@web/theme/tokens';
 import { NavLink } from './Link';
-import { tabListStyles, tabStyles, tabBarStyles } from './tabStyles';
+import { tabStyles, tabBarStyles } from './tabStyles';
 import { useCurrentInSight } from './useCurrentInSight';
 
 export interface Tab {
@@ -37,12 +37,14 @@ const Nav = styled.nav`
   ${tabBarStyles}
 `;
 
-const List = styled.ul`
-  ${tabListStyles}
+// As high with a bar to move it by as without: what sticks beneath it counts on that.
+const List = styled.ul.attrs({ className: 'tabs' })`
+  block-size: 48px;
 `;
 
 const Item = styled(NavLink).attrs({ className: 'target' })`
   ${tabStyles}
+  min-block-size: 100%;
 `;
 
 const Count = styled.span`

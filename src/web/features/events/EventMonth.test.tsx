@@ -35,6 +35,27 @@ test('a month shows its events on their days, asks for that span alone, and lead
   expect(await screen.findByRole('table', { name: 'July 2090' })).toBeInTheDocument();
 });
 
+test('on a phone the list beneath a month says when and where its events are', async () => {
+  const tea = {
+    ...sample(EventCard, {
+      id: 'tea',
+      slug: 'tea',
+      name: 'Tea',
+      timezone: 'Europe/Oslo',
+      eventType: 'physical',
+      venue: 'Kai 3',
+      city: 'Oslo',
+    }),
+    eventStart: '2090-06-10T13:00:00.000Z',
+    eventEnd: '2090-06-10T14:00:00.000Z',
+  };
+  await openApp('/events?month=2090-06', { server: ({ answer }) => answer('GET /events', [walk, tea]) });
+  const day = async (name: string) => within((await screen.findByRole('heading', { level: 3, name })).closest('li')!);
+  expect((await day('Saturday, June 10')).getByText(/3:00\s–\s4:00\sPM/)).toBeInTheDocument();
+  expect((await day('Saturday, June 10')).getByText('Kai 3, Oslo')).toBeInTheDocument();
+  expect((await day('Friday, June 2')).getByText(/Jun 1\s–\s2/)).toBeInTheDocument();
+});
+
 test('kind and price stand in the address, and are asked for with the list', async () => {
   const { address, sent } = await openApp('/events');
   await userEvent.click(await screen.findByRole('link', { name: 'Online' }));

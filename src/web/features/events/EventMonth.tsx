@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedDateTimeRange, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { EventCard } from '@contract/entities/events';
 import { color, font, radius, space } from '@web/theme/tokens';
@@ -10,6 +10,7 @@ import { IconLink } from '@web/ui/button/IconButton';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Link } from '@web/ui/navigation/Link';
 import { now } from '@web/ui/time/clock';
+import { EventVenue } from './EventVenue';
 import { eventsAddress, filtersOf, monthAfter, type EventsQuery } from './eventsQuery';
 import { monthWeeks, type MonthDay } from './monthGrid';
 
@@ -113,7 +114,22 @@ const Names = ({ day }: { day: MonthDay<EventCard> }) => (
   </List>
 );
 
-/** On small screens the grid shows dots alone, and the names stand beneath. */
+/** From when until when by the clock of the place; of an event of several days, on which. */
+function When({ event: { eventStart, eventEnd, timezone } }: { event: EventCard }) {
+  const isOneDay = dayOf(eventStart, timezone) === dayOf(eventEnd, timezone);
+  return (
+    <Time dateTime={eventStart}>
+      <FormattedDateTimeRange
+        from={Date.parse(eventStart)}
+        to={Date.parse(eventEnd)}
+        timeZone={timezone ?? systemTimeZone()}
+        {...(isOneDay ? { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } : { day: 'numeric', month: 'short' })}
+      />
+    </Time>
+  );
+}
+
+/** On small screens the grid shows dots alone, and what they are, when and where stands beneath. */
 const Listing = ({ days }: { days: MonthDay<EventCard>[] }) => (
   <Below role="list">
     {days.map((day) => (
@@ -122,9 +138,13 @@ const Listing = ({ days }: { days: MonthDay<EventCard>[] }) => (
           <FormattedDate value={`${day.day}T12:00:00Z`} timeZone="UTC" weekday="long" day="numeric" month="long" />
         </h3>
         {day.events.map((event) => (
-          <Link key={event.id} to={`/events/${event.slug}`}>
-            <bdi>{event.name}</bdi>
-          </Link>
+          <div key={event.id}>
+            <Link to={`/events/${event.slug}`}>
+              <bdi>{event.name}</bdi>
+            </Link>
+            <When event={event} />
+            <EventVenue event={event} />
+          </div>
         ))}
       </li>
     ))}
@@ -247,12 +267,20 @@ const Below = styled.ul`
     font-size: ${font.sm};
   }
   a {
+    display: inline-block;
     padding-block: ${space[1]};
     font-weight: 600;
   }
   @media (min-width: 640px) {
     display: none;
   }
+`;
+
+const Time = styled.time`
+  display: block;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Quiet = styled.p`

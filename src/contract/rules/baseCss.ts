@@ -51,6 +51,7 @@ const FRAME = `
 .nav-label{max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .nav-item[aria-current=page]{color:var(--primary-text);font-weight:680}
 .nav-item[aria-current=page] .nav-icon{background:var(--primary-tint)}
+.nav-count{position:absolute;inset-block-start:-2px;inset-inline-start:52%;min-inline-size:18px;padding-inline:4px;border-radius:999px;background:var(--bad);color:var(--on-bad);box-shadow:0 0 0 2px var(--page);font-size:.6875rem;font-weight:700;font-variant-numeric:tabular-nums;line-height:18px;text-align:center}
 @media (hover:hover){.nav-item:hover{color:var(--text)}.nav-item:hover .nav-icon{background:var(--grey-4)}.nav-item[aria-current=page]:hover .nav-icon{background:var(--primary-tint)}}
 .page-title{font-size:1.75rem}
 .narrow{max-inline-size:420px;margin-inline:auto}

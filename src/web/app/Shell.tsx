@@ -29,7 +29,7 @@ const search = lazyPart(() =>
 export function Shell() {
   const { NAME, LOGO } = useOrganization();
   const { pathname } = useLocation();
-  const items = useNavItems();
+  const items = useNavItems(pathname);
   const forAnother = [useSelector(selectActingAs), useSelector(selectShared)].some((whom) => whom !== null);
   // Where it could not be fetched it is tried again at every step: nobody acts for another without being told.
   const Acting = useLazyPart(acting, forAnother && pathname);
@@ -57,13 +57,18 @@ export function Shell() {
   );
 }
 
-function useNavItems(): NavItem[] {
+function useNavItems(pathname: string): NavItem[] {
   const intl = useIntl();
   const organization = useOrganization();
   const signedIn = useSelector(selectSignedIn);
   const self = useGetSelfQuery(undefined, { skip: !signedIn });
   const modules: NavItem[] = [
-    { to: '/events', label: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }), icon: <CalendarDays {...icon} /> },
+    {
+      to: '/events',
+      here: pathname.startsWith('/series'),
+      label: intl.formatMessage({ id: 'nav.events', defaultMessage: 'Events' }),
+      icon: <CalendarDays {...icon} />,
+    },
     { to: '/accounts', label: intl.formatMessage({ id: 'people.title', defaultMessage: 'People' }), icon: <UserRound {...icon} /> },
     { to: '/groups', label: intl.formatMessage({ id: 'groups.title', defaultMessage: 'Groups' }), icon: <UsersRound {...icon} /> },
   ];

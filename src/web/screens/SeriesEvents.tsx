@@ -12,6 +12,7 @@ import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { Stack } from '@web/ui/layout/Stack';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { SeriesBack } from './SeriesBack';
 
 /** The events of one series, those to come or those that were. */
 export function SeriesEvents({ slug }: { slug: string }) {
@@ -28,6 +29,9 @@ export function SeriesEvents({ slug }: { slug: string }) {
   return (
     <>
       <PageHead title={series.name} description={series.description ?? undefined} image={series.image?.uri} />
+      <SeriesBack to="/series">
+        <FormattedMessage id="events.series" defaultMessage="Series" />
+      </SeriesBack>
       <PageTitle>
         <bdi>{series.name}</bdi>
       </PageTitle>

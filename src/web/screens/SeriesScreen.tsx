@@ -1,8 +1,9 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { SeriesCards } from '@web/features/series/SeriesCards';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+import { SeriesBack } from './SeriesBack';
 import { SeriesEvents } from './SeriesEvents';
 
 /** /series/:slug? — the series of the organization, or the events of one. */
@@ -17,6 +18,9 @@ function AllSeries() {
   return (
     <>
       <PageHead title={title} />
+      <SeriesBack to="/events">
+        <FormattedMessage id="nav.events" defaultMessage="Events" />
+      </SeriesBack>
       <PageTitle>{title}</PageTitle>
       <SeriesCards />
     </>

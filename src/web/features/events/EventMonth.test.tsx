@@ -75,7 +75,7 @@ test('a member finds their own events among the lists, a visitor does not', asyn
   expect(await screen.findByRole('link', { name: 'Harbour walk' })).toBeInTheDocument();
 });
 
-test('series lead to their events', async () => {
+test('series are a part of the events, and lead to those of each and back', async () => {
   const { address } = await openApp('/series', {
     server: ({ answer }) => {
       const walks = sample(Series, { id: 's', slug: 'walks', name: 'Walks', description: 'On foot.' });
@@ -84,8 +84,13 @@ test('series lead to their events', async () => {
       answer('GET /series/walks/events', [whole]);
     },
   });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/events');
+  for (const place of screen.getAllByRole('navigation', { name: 'Main' }))
+    expect(within(place).getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   await userEvent.click(await screen.findByRole('link', { name: /Walks/ }));
   expect(address()).toBe('/series/walks');
+  expect(await screen.findByRole('link', { name: 'Series' })).toHaveAttribute('href', '/series');
   expect(await screen.findByRole('link', { name: 'Harbour walk' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Walks' })).toBeInTheDocument();
 });

@@ -13,6 +13,8 @@ export interface NavItem {
   /** An icon of 20 px at 1.5. */
   icon: ReactNode;
   end?: boolean;
+  /** On show at an address that is not below its own. */
+  here?: boolean;
   /** How many things wait there unseen. */
   count?: number;
 }
@@ -72,11 +74,11 @@ export function Frame({ name, logo, darkLogo, home = '/', items = [], search, no
   );
 }
 
-const ItemLink = ({ to, label, icon, end = false, count = 0 }: NavItem) => (
-  <NavLink className="nav-item" to={to} end={end}>
+const ItemLink = ({ to, label, icon, end, here, count = 0 }: NavItem) => (
+  <NavLink className="nav-item" to={to} end={end} here={here}>
     <span className="nav-icon" aria-hidden="true">
       {icon}
-      {count > 0 && <Count>{count > 99 ? <>99+</> : <FormattedNumber value={count} />}</Count>}
+      {count > 0 && <span className="nav-count">{count > 99 ? <>99+</> : <FormattedNumber value={count} />}</span>}
     </span>
     <span className="nav-label">{label}</span>
     {count > 0 && (
@@ -93,26 +95,26 @@ const AT_MOST = 5;
 /** At most five items at the foot of a small screen; the rest under "More". */
 function Bar({ items }: { items: readonly NavItem[] }) {
   const id = useId();
-  const fits = items.length <= AT_MOST;
-  const shown = fits ? items : items.slice(0, AT_MOST - 1);
+  const shown = items.length > AT_MOST ? items.slice(0, AT_MOST - 1) : items;
+  const rest = items.slice(shown.length);
   return (
     <>
       {shown.map((item) => (
         <ItemLink key={item.to} {...item} />
       ))}
-      {!fits && (
+      {rest.length > 0 && (
         <>
           <button type="button" className="nav-item" popoverTarget={id}>
             <span className="nav-icon" aria-hidden="true">
               <Ellipsis size={20} strokeWidth={1.5} />
-              {items.slice(AT_MOST - 1).some(({ count = 0 }) => count > 0) && <Mark />}
+              {rest.some(({ count = 0 }) => count > 0) && <Mark />}
             </span>
             <span className="nav-label">
               <FormattedMessage id="frame.more" defaultMessage="More" />
             </span>
           </button>
           <More id={id} popover="auto" onClick={({ currentTarget }) => currentTarget.hidePopover()}>
-            {items.slice(AT_MOST - 1).map((item) => (
+            {rest.map((item) => (
               <ItemLink key={item.to} {...item} />
             ))}
           </More>
@@ -131,23 +133,6 @@ const Mark = styled.i`
   border-radius: ${radius.round};
   background: ${color.bad};
   box-shadow: 0 0 0 2px ${color.page};
-`;
-
-const Count = styled.span`
-  position: absolute;
-  inset-block-start: -2px;
-  inset-inline-start: 52%;
-  min-inline-size: 18px;
-  padding-inline: 4px;
-  border-radius: ${radius.round};
-  background: ${color.bad};
-  color: ${color.onBad};
-  box-shadow: 0 0 0 2px ${color.page};
-  font-size: 0.6875rem;
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  line-height: 18px;
-  text-align: center;
 `;
 
 const More = styled.div`

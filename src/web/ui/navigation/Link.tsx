@@ -27,10 +27,16 @@ export function Link({ to, replace = false, state, target, onClick, children, ..
   );
 }
 
+interface NavLinkProps extends LinkProps {
+  end?: boolean;
+  /** Whether it leads to what is on show whatever the address. */
+  here?: boolean | undefined;
+}
+
 /** A link that says when its page, or with `end` only that very page, is the one on show. */
-export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
-  const here = useLocation().pathname;
+export function NavLink({ end, here, ...rest }: NavLinkProps) {
+  const shown = useLocation().pathname;
   const { pathname } = useResolvedPath(rest.to);
-  const isHere = here === pathname || (!end && here.startsWith(`${pathname}/`));
+  const isHere = here || shown === pathname || (!end && shown.startsWith(`${pathname}/`));
   return <Link aria-current={isHere ? 'page' : undefined} {...rest} />;
 }

@@ -2,7 +2,7 @@ import * as eventListings from '@contract/endpoints/eventListings';
 import { api, call, change, pages } from './base';
 import { invalidating, providing, providingPages, tags } from './tags';
 
-const eventListingsApi = api.injectEndpoints({
+export const eventListingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listListings: build.infiniteQuery({
       ...pages(eventListings.listListings),

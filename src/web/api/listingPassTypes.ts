@@ -8,7 +8,7 @@ const changing = {
   invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [tags.listing(eventId), tags.event(eventId)]),
 };
 
-const listingPassTypesApi = api.injectEndpoints({
+export const listingPassTypesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listListingPassTypes: build.query({
       ...call(listingPassTypes.listListingPassTypes),

@@ -4,7 +4,7 @@ import { getContext } from 'redux-saga-test-plan/matchers';
 import { Door, DoorPass, type ScanResult } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
-import { fakePorts, type World } from '@test/harness/ports';
+import { fakePorts, settled, type World } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import type { Kept } from '@web/platform/offline';
 import type { DoorStore, KeptDoor } from '@web/platform/doorStore';
@@ -353,13 +353,12 @@ test('who is let in elsewhere is in here too, and a pass that was let in twice i
 
 test('what is told of other doors holds though an answer that was made before it comes after it', async () => {
   const { saga, run, world } = atDoor(offlineWith([pass('a')]));
-  let release = () => {};
+  const moved = doorMoved({ eventId: EVENT, entries: [{ passId: 'a', listId: ENTRANCE, at: SINCE }], doubled: false });
   world.answer('listDoorPasses', async () => {
-    await new Promise<void>((resume) => (release = resume));
+    saga.dispatch(moved);
+    await settled();
     return { data: { passes: [pass('a')], cursor: 'd', more: false } };
   });
-  setTimeout(() => release(), 12);
-  saga.delay(4).dispatch(doorMoved({ eventId: EVENT, entries: [{ passId: 'a', listId: ENTRANCE, at: SINCE }], doubled: false }));
   expect((await run()).count.checkedIn).toBe(1);
 });
 
@@ -380,14 +379,12 @@ test('what is told of a pass that is not in hand has it fetched, and what was no
 });
 
 test('an answer that was made before a scan was sent does not take it back', async () => {
-  const { saga, run, world, arrived } = atDoor(offlineWith([pass('a')]));
-  let release = () => {};
+  const { saga, run, world, arrived, disk } = atDoor(offlineWith([pass('a')]));
   world.answer('listDoorPasses', async () => {
-    await new Promise<void>((resume) => (release = resume));
+    saga.dispatch(codeScanned(code('a')));
+    for (let turn = 0; turn < 20 && disk.sent.length === 0; turn++) await settled();
     return { data: { passes: [pass('a')], cursor: 'd', more: false } };
   });
-  setTimeout(() => release(), 12);
-  saga.delay(4).dispatch(codeScanned(code('a')));
   const state = await run();
   expect([arrived.length, state.count.checkedIn]).toEqual([1, 1]);
 });

@@ -1,10 +1,19 @@
 import { expectSaga } from 'redux-saga-test-plan';
 import { call, getContext, select } from 'redux-saga-test-plan/matchers';
-import { fakePorts } from '@test/harness/ports';
+import { EventListing } from '@contract/entities/listings';
+import { member } from '@test/harness/member';
+import { fakePorts, settled } from '@test/harness/ports';
+import { sample } from '@test/harness/sample';
+import { eventListingsApi } from '@web/api/eventListings';
+import { listingPassTypesApi } from '@web/api/listingPassTypes';
 import { selectAccountId } from '../session/sessionSlice';
+import { selectToasts } from '../toasts/toastsSlice';
 import { eventSaga } from './eventSaga';
 import { newMessageSaga } from './newMessageSaga';
 import { frameRead, frameReceived, pulseReceived, selectLastTimestamp, typingStarted, typingStopped } from './realtimeSlice';
+
+const { getListing } = eventListingsApi.endpoints;
+const { listListingPassTypes } = listingPassTypesApi.endpoints;
 
 const read = (frame: unknown, before: number | null = null) =>
   expectSaga(eventSaga, frameReceived(typeof frame === 'string' ? frame : JSON.stringify(frame))).provide([
@@ -51,25 +60,41 @@ test.each(['', 'no json', '7', '{"type":"unheard-of","timestamp":1}', '{"type":"
 );
 
 describe('a change of an event that one hosts', () => {
-  const changed = (byId: string) => ({ type: 'listing-changed', body: { eventId: 'fair', byId, name: 'Bo Berg' }, timestamp: 1 });
-  const hearing = (byId: string, shown: unknown[]) =>
-    expectSaga(eventSaga, frameReceived(JSON.stringify(changed(byId)))).provide([
-      [getContext('ports'), fakePorts().ports],
-      [select(selectAccountId), 'me'],
-      [select(selectLastTimestamp), null],
-      { select: (_effect, next) => (_effect.selector === selectAccountId || _effect.selector === selectLastTimestamp ? next() : shown) },
-    ]);
+  const LISTING = 'GET /listings/fair';
+  const PASS_TYPES = 'GET /listings/fair/passTypes';
 
-  test('by another is told where that event is looked at, and asked for anew', async () => {
-    const { effects } = await hearing('bo', [{}]).run();
-    const put = effects.put.map(({ payload: { action } }: { payload: { action: { type: string } } }) => action.type);
-    expect(put).toEqual(expect.arrayContaining(['api/invalidateTags', 'toasts/toastAdded']));
+  /** Ada looks at an event that she hosts, with another beside it, and hears that it was changed. */
+  async function hearing(byId: string, eventId = 'fair') {
+    const app = await member({
+      answers: { [LISTING]: sample(EventListing), [PASS_TYPES]: [], 'GET /listings/other': sample(EventListing) },
+    });
+    app.pulse();
+    await settled();
+    const { dispatch } = app.store;
+    await Promise.all([
+      dispatch(getListing.initiate({ eventId: 'fair' })),
+      dispatch(listListingPassTypes.initiate({ eventId: 'fair' })),
+      dispatch(getListing.initiate({ eventId: 'other' })),
+    ]);
+    app.sent.length = 0;
+    app.tell({ type: 'listing-changed', body: { eventId, byId, name: 'Bo Berg' } });
+    for (let turn = 0; turn < 5; turn++) await settled();
+    return { asked: app.sent.map(({ call }) => call).sort(), told: selectToasts(app.store.getState()) };
+  }
+
+  test('by another is told where that event is looked at, and all that is shown of it asked for anew, of no other', async () => {
+    const { asked, told } = await hearing('bo');
+    expect(asked).toEqual([LISTING, PASS_TYPES]);
+    expect(told).toMatchObject([{ id: 'listing-fair', title: 'Bo Berg', messageKey: 'listingChanged' }]);
   });
 
-  test('by oneself in another tab is not told, and nothing is asked for where it is not looked at', async () => {
-    const own = await hearing('me', [{}]).run();
-    expect(JSON.stringify(own.effects.put)).not.toContain('toastAdded');
-    const elsewhere = await hearing('bo', []).run();
-    expect(JSON.stringify(elsewhere.effects.put)).not.toContain('invalidateTags');
+  test('by oneself in another tab is asked for too, and not told', async () => {
+    const { asked, told } = await hearing('ada');
+    expect([asked, told]).toEqual([[LISTING, PASS_TYPES], []]);
+  });
+
+  test('is neither asked for nor told where it is not looked at', async () => {
+    const { asked, told } = await hearing('bo', 'elsewhere');
+    expect([asked, told]).toEqual([[], []]);
   });
 });

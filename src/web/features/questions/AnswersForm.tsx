@@ -10,7 +10,7 @@ import { useForm } from '@web/ui/form/useForm';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { answerMessage, type AnswerIssue } from './answerMessage';
 import { GroupFields } from './GroupFields';
-import { groupsOf, responsesOf, sheetOf, type QuestionGroup } from './groups';
+import { groupsOf, responsesOf, sheetOf, type KnownOfOwner, type QuestionGroup } from './groups';
 import { answerName } from './useAnswerAutosave';
 
 interface AnswersFormProps {
@@ -19,12 +19,14 @@ interface AnswersFormProps {
   sections: readonly RegistrationSection[];
   /** By a host, who may change what its holder may not. */
   byHost?: boolean;
+  /** What is known of whom the pass lets in, for what was never asked of them. */
+  known?: KnownOfOwner;
   save: (questions: { id: string; value: string }[]) => Promise<unknown>;
   onDone: () => void;
 }
 
 /** The answers of one pass, to be changed as far as they may be. */
-export function AnswersForm({ eventId, pass, sections, byHost = false, save, onDone }: AnswersFormProps) {
+export function AnswersForm({ eventId, pass, sections, byHost = false, known, save, onDone }: AnswersFormProps) {
   const intl = useIntl();
   const groups = useMemo((): QuestionGroup[] => {
     const before = Object.fromEntries(pass.responses.map(({ questionId, value }) => [questionId, value]));
@@ -34,7 +36,7 @@ export function AnswersForm({ eventId, pass, sections, byHost = false, save, onD
     return groupsOf({ passes: [pass] }, [{ passId: pass.id, sections: changing }]);
   }, [pass, sections, byHost]);
   const schema = useMemo(() => answersInput(groups), [groups]);
-  const [initial] = useState(() => ({ passes: { [pass.id]: sheetOf({ passes: [pass] }, groups)[pass.id] ?? {} } }));
+  const [initial] = useState(() => ({ passes: { [pass.id]: sheetOf({ passes: [pass] }, groups, known)[pass.id] ?? {} } }));
   const form = useForm(schema, {
     id: 'edit-answers',
     initial,

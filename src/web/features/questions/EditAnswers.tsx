@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Pass } from '@contract/entities/passes';
-import { useAnswerPassQuestionsMutation, useGetPassQuestionsQuery } from '@web/api/registration';
+import { useAnswerPassQuestionsMutation, useGetPassQuestionsQuery, useListPassesQuery } from '@web/api/registration';
+import { useGetSelfQuery } from '@web/api/self';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { AnswersForm } from './AnswersForm';
+import { knownOf } from './groups';
 
 interface EditAnswersProps {
   slug: string;
@@ -40,7 +42,22 @@ function Asked({ slug, pass, onDone }: EditAnswersProps & { onDone: () => void }
   const asked = useGetPassQuestionsQuery({ eventId: slug, passId: pass.id });
   const [answer] = useAnswerPassQuestionsMutation();
   const { data, error } = asked;
+  const { data: self } = useGetSelfQuery();
+  const { data: passes } = useListPassesQuery({ eventId: slug });
+  if (data && (!self || !passes)) return <Skeleton shape="text" />;
   if (!data) return error ? <ErrorState error={error} retry={asked.refetch} retrying={asked.isFetching} /> : <Skeleton shape="text" />;
   const save = (questions: { id: string; value: string }[]) => answer({ eventId: slug, passId: pass.id, questions }).unwrap();
-  return <AnswersForm eventId={slug} pass={pass} sections={data} save={save} onDone={onDone} />;
+  const isOwn = passes?.find(({ holderName }) => holderName === null)?.id === pass.id;
+  const known = pass.holderName ? { name: pass.holderName } : isOwn && self ? knownOf(self) : undefined;
+  return (
+    <AnswersForm
+      eventId={slug}
+      pass={pass}
+      sections={data}
+      // What was left out on purpose stays so.
+      known={pass.status === 'needsInfo' ? known : undefined}
+      save={save}
+      onDone={onDone}
+    />
+  );
 }

@@ -210,6 +210,7 @@ export async function openCheckout(
         addOns: [sample(PassTypeWithAddOns, { ...sold(DAY), addOns: state.addOns }), sample(PassTypeWithAddOns, sold(BENCH))],
         asksQuestions: state.asks,
         heldByOthers: false,
+        offerMinutes: 120,
         tax: null,
         offersRooms: false,
         ...(state.paidFor && { couponTicketId: state.paidFor }),

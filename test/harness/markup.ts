@@ -41,7 +41,7 @@ export const harmfulIn = (html: string): Tag[] =>
 export const strangeInMail = (html: string): Tag[] =>
   tagsIn(html).filter(
     ({ name, attributes }) =>
-      !['html', 'body', 'p', 'a', 'strong', 'em', 'br', 'h2', 'ul', 'li'].includes(name) ||
+      !['html', 'body', 'p', 'a', 'strong', 'em', 'br', 'h2', 'ul', 'li', 'dl', 'dt', 'dd'].includes(name) ||
       Object.keys(attributes).some((key) => !['lang', 'style', 'href'].includes(key)) ||
       (attributes['href'] !== undefined && !new URL(attributes['href']).hostname.endsWith('localhost')),
   );

@@ -48,6 +48,8 @@ export const EventPassOptions = z.object({
   offersRooms: z.boolean(),
   /** Of what is not left, some is only held in the carts of others, and may come back within minutes. */
   heldByOthers: z.boolean(),
+  /** For how many minutes the waiting lists keep what they offer. */
+  offerMinutes: z.number(),
   /** How what is sold is taxed; null where it is not. */
   tax: z.nullable(TaxTerms),
 });

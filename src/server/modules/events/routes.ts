@@ -99,6 +99,7 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
           addOns: await addOnsOf(tenant, sale, ticketIds, { accountId, now, kept, outsideTiers }),
           ...(code && { couponTicketId: code.ticketId }),
           ...(await laterParts(tenant, event.id)),
+          offerMinutes: event.offerMinutes,
           heldByOthers: full ? room.held > 0 : options.passTypes.some(({ id }) => taken.some((one) => one.ticketId === id && one.held > 0)),
           tax: taxTerms(organization, venueOf(event)),
         };

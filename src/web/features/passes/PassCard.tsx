@@ -202,7 +202,9 @@ const Facts = styled.div`
   overflow-wrap: anywhere;
 `;
 
+// A name of the other direction stands where the other words do.
 const Holder = styled.bdi`
+  justify-self: start;
   font-size: ${font.lg};
   font-weight: 680;
 `;

@@ -38,6 +38,7 @@ test('numbers are picked within the bounds of a sale, priced at once, and sent a
 test('a sold-out event says so in place of a checkout, and what one can do; who holds a pass goes on', async () => {
   const { unmount } = await openCheckout({ remaining: 0 });
   expect(await screen.findByRole('heading', { name: 'Summer fair is sold out' })).toBeInTheDocument();
+  expect(screen.getByText(/We write to you, and keep it for you for 2 hours\./)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/events/fair');
   unmount();

@@ -16,7 +16,7 @@ interface SoldOutProps {
 }
 
 /** In place of a checkout in which nothing can be chosen any more: that it is so, and the lines for what one would have chosen. */
-export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers }, onRetry }: SoldOutProps) => (
+export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers, offerMinutes }, onRetry }: SoldOutProps) => (
   <EmptyState
     action={
       <Ways>
@@ -56,7 +56,8 @@ export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers }, onRe
     <p>
       <FormattedMessage
         id="registration.soldOut.again"
-        defaultMessage="A pass that comes back goes to the first on the waiting list. We write to you, and keep it for you for a while."
+        defaultMessage="A pass that comes back goes to the first on the waiting list. We write to you, and keep it for you for {hours, plural, =0 {} one {# hour} other {# hours}}{minutes, plural, =0 {} one { # minute} other { # minutes}}."
+        values={{ hours: Math.floor(offerMinutes / 60), minutes: offerMinutes % 60 }}
       />
     </p>
     <Lines role="list">

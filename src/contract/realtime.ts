@@ -5,31 +5,33 @@ import { PaymentOutcome } from './entities/enumerations';
 
 const channelNumber = z.number().check(z.int(), z.positive());
 
-const ofChannel = z.object({ accountId: z.string(), channelId: z.number() });
-const ofEvent = z.object({ eventId: z.string(), slug: z.string() });
+const string = z.string();
+const number = z.number();
+const ofChannel = z.object({ accountId: string, channelId: number });
+const ofEvent = z.object({ eventId: string, slug: string });
 
 const frame = <const T extends string, B extends z.ZodMiniType>(type: T, body: B) =>
-  z.object({ type: z.literal(type), body, timestamp: z.number() });
+  z.object({ type: z.literal(type), body, timestamp: number });
 
 /** What the platform tells a socket. `timestamp` counts milliseconds; a frame with the timestamp of the one before is ignored. */
 export const RealtimeEvent = z.discriminatedUnion('type', [
-  frame('new-message', z.object({ channelId: z.number(), message: ChatChannelMessage })),
+  frame('new-message', z.object({ channelId: number, message: ChatChannelMessage })),
   frame('typing-start', ofChannel),
   frame('typing-stop', ofChannel),
   /** `latest` is the newest message that is left. */
-  frame('message-deleted', z.object({ channelId: z.number(), messageId: z.number(), latest: z.nullable(ChatChannelMessage) })),
+  frame('message-deleted', z.object({ channelId: number, messageId: number, latest: z.nullable(ChatChannelMessage) })),
   /** `slug` is of the event that was paid for, where it was one. */
-  frame('payment-ended', z.object({ intentId: z.string(), slug: z.nullable(z.string()), outcome: PaymentOutcome })),
+  frame('payment-ended', z.object({ intentId: string, slug: z.nullable(string), outcome: PaymentOutcome })),
   frame('waiting-list-changed', ofEvent),
   /** What one has of an event is other than before: somebody else has paid out, decided or handed over something of it. */
   frame('attendance-changed', ofEvent),
   frame('check-in-changed', ofEvent),
   /** A host has changed something of an event. */
-  frame('listing-changed', z.object({ eventId: z.string(), byId: z.string(), name: z.string() })),
+  frame('listing-changed', z.object({ eventId: string, byId: string, name: string })),
   /** Who is in where now; `doubled` where a pass among them let somebody in more than once. */
-  frame('door-moved', z.object({ eventId: z.string(), entries: z.array(DoorEntry), doubled: z.boolean() })),
+  frame('door-moved', z.object({ eventId: string, entries: z.array(DoorEntry), doubled: z.boolean() })),
   /** What hosts do to many at once has come further, or has ended. */
-  frame('listing-action-moved', z.object({ eventId: z.string(), ended: z.boolean() })),
+  frame('listing-action-moved', z.object({ eventId: string, ended: z.boolean() })),
   /** Something came, or was read elsewhere. */
   frame('notifications-changed', z.object({})),
   z.object({ type: z.literal('pulse') }),

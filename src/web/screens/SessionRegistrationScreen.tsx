@@ -4,7 +4,6 @@ import { useParams } from 'react-router-dom';
 import { useGetEventQuery, useGetSessionQuery } from '@web/api/events';
 import { SessionPay } from '@web/features/payments/SessionPay';
 import { RegisterSessionAnswers } from '@web/features/questions/RegisterSessionAnswers';
-import { HoldLine } from '@web/features/registration/HoldLine';
 import { StepFoot } from '@web/features/registration/StepFoot';
 import { OfferedHere } from '@web/features/registration/waiting/OfferedHere';
 import { SessionWaiting } from '@web/features/registration/waiting/SessionWaiting';
@@ -53,7 +52,6 @@ export function SessionRegistrationScreen() {
         offered={<OfferedHere slug={slug} eventId={event.data.id} sessionId={session.data.id} />}
         waiting={<SessionWaiting slug={slug} eventId={event.data.id} session={session.data} />}
         foot={(slot) => <StepFoot {...slot} />}
-        hold={(slot) => <HoldLine {...slot} />}
         pay={(slot) => <SessionPay {...of} {...slot} />}
       />
     </>

@@ -210,16 +210,24 @@ test('what was agreed to holds however long a bank takes: the price of that mome
   expect([amount, await ledger(id), (await attendee()).status]).toEqual([1_000, [['charge', 1_000]], 'registered']);
 });
 
-test('a place at a session is paid for as it was agreed to as well, though its registration has ended since', async () => {
+/** A place at a session for one of Ada's passes, whose payment the provider is still working on. */
+async function sessionBeingPaid(values: Parameters<World['session']>[1] = {}) {
   const fair = await world.event();
   const registration = { ...(await world.registration(fair, ada)), accountId: ada.id };
-  const { id: passId } = await world.pass(registration, await world.passType(fair));
-  const session = await world.session(fair, { registrationEnabled: true, price: 1_500, registrationEnd: inAnHour() });
+  const passType = await world.passType(fair);
+  const another = () => world.pass(registration, passType);
+  const { id: passId } = await another();
+  const session = await world.session(fair, { registrationEnabled: true, price: 1_500, ...values });
   const at = `/self/events/${fair.id}/sessions/${session.id}/registration`;
   await ask(`POST ${at}/passes`, [{ passId }]);
-  const { id, amount } = (await ask(`GET ${at}/intent?addressId=${address.id}`)).body.data;
+  const { id, amount } = (await ask(`GET ${at}/intent?addressId=${address.id}`)).body.data as { id: string; amount: number };
   bank.process(true);
   await capture(id);
+  return { at, id, amount, passId, another };
+}
+
+test('a place at a session is paid for as it was agreed to as well, though its registration has ended since', async () => {
+  const { at, id, amount, passId } = await sessionBeingPaid({ registrationEnd: inAnHour() });
   app.pass(2 * HOUR_MS);
   bank.takeMoney(id, amount);
   bank.process(false);
@@ -280,19 +288,11 @@ test('add-ons that are being paid for stay as they are, whatever is chosen besid
 });
 
 test('what is being paid for at a session stays as it is, whatever is chosen there meanwhile', async () => {
-  const fair = await world.event();
-  const registration = { ...(await world.registration(fair, ada)), accountId: ada.id };
-  const passType = await world.passType(fair);
-  const [one, other] = [await world.pass(registration, passType), await world.pass(registration, passType)];
-  const session = await world.session(fair, { registrationEnabled: true, price: 1_500 });
-  const at = `/self/events/${fair.id}/sessions/${session.id}/registration`;
-  await ask(`POST ${at}/passes`, [{ passId: one.id }]);
-  const { id, amount } = (await ask(`GET ${at}/intent?addressId=${address.id}`)).body.data;
-  bank.process(true);
-  await capture(id);
+  const { at, id, amount, passId, another } = await sessionBeingPaid();
+  const other = await another();
   const underWay = [460, 'Your payment is under way, so the order stays as it is until it has come about or failed.'];
   const changes: [call: string, body: unknown][] = [
-    [`POST ${at}/passes`, [{ passId: one.id }, { passId: other.id }]],
+    [`POST ${at}/passes`, [{ passId }, { passId: other.id }]],
     [`PUT ${at}/questions`, []],
   ];
   for (const [call, body] of changes) {
@@ -304,7 +304,7 @@ test('what is being paid for at a session stays as it is, whatever is chosen the
   app.pass(LATER_MS);
   await resumePayments(app.services);
   expect(await ledger(id)).toEqual([['charge', 1_500]]);
-  expect((await ask(`GET ${at}`)).body.data).toMatchObject([{ passId: one.id, status: 'ready' }]);
+  expect((await ask(`GET ${at}`)).body.data).toMatchObject([{ passId, status: 'ready' }]);
 });
 
 test('a payment that was refused is agreed to anew, at the price of then', async () => {

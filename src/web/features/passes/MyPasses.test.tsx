@@ -173,6 +173,7 @@ test('of an event that was canceled the pass says so, in its host’s words, and
   expect(await screen.findByText('This event was canceled. It does not take place.')).toBeVisible();
   expect(await screen.findByText('The kiln broke.')).toBeVisible();
   expect(await screen.findByText('Nothing due any more')).toBeVisible();
+  expect(screen.getByText(/Canceled before it was paid/)).toBeVisible();
   expect(screen.queryByText('Open until received')).not.toBeInTheDocument();
 });
 

@@ -68,7 +68,7 @@ const orderErrors = (error: unknown): FormErrors =>
         form: (
           <FormattedMessage
             id="payments.orderChanged"
-            defaultMessage="Your order was changed elsewhere in the meantime, and you have paid nothing. This is the order as it is now: please check its price before you go on."
+            defaultMessage="Your order was changed elsewhere in the meantime, so this payment was not completed. This is the order as it is now: please check its price before you go on."
           />
         ),
       }

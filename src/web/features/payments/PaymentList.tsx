@@ -7,6 +7,7 @@ import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/regi
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { HowToPay } from './HowToPay';
+import { isDropped } from './isDropped';
 import { countedNames } from './paidNames';
 import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
@@ -89,6 +90,7 @@ function OfItTax({ payment }: { payment: Payment }) {
 
 const Kind = ({ payment }: { payment: Payment }) => {
   if (payment.type === 'refund') return <FormattedMessage id="payments.refunded" defaultMessage="Refund" />;
+  if (isDropped(payment)) return <FormattedMessage id="payments.canceled" defaultMessage="Canceled before it was paid" />;
   if (!payment.settledAt) return <FormattedMessage id="payments.due" defaultMessage="To pay" />;
   return payment.last4 ? (
     <FormattedMessage id="payments.card" defaultMessage="Card ending in {last4}" values={{ last4: payment.last4 }} />
@@ -110,9 +112,6 @@ function StillDue({ payment: { type, chargedAmt, currency, due, settledAt } }: {
     </Quiet>
   );
 }
-
-/** What was canceled before it was received is not asked for any more. */
-const isDropped = ({ type, settledAt, due }: Payment) => type === 'charge' && !settledAt && due === 0;
 
 /** Money that changes hands outside of the platform is open until somebody has noted it down. */
 function State({ payment }: { payment: Payment }) {

@@ -51,7 +51,7 @@ test('a payment that is open says by whom and how it is to be paid, and to whom'
 
 test.each([
   ['was received', { settledAt: '2026-06-01T09:00:00.000Z', due: 0 }, 'Receipt'],
-  ['was canceled before it was received', { due: 0 }, 'Payment that is still open'],
+  ['was canceled before it was received', { due: 0 }, 'Canceled before it was paid'],
 ])('of a payment that %s nothing is asked for any more', async (_what, payment, title) => {
   await openReceipt(payment);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

@@ -14,6 +14,7 @@ import { Price } from '@web/ui/media/Price';
 import { TaxName } from '@web/ui/media/Taxes';
 import { countryName } from './address';
 import { HowToPay } from './HowToPay';
+import { isDropped } from './isDropped';
 import { ReceiptLines } from './ReceiptLines';
 
 interface ReceiptProps {
@@ -48,6 +49,8 @@ export function Receipt({ seller, payment, registration: { event, account, alter
         <h1 className="page-title">
           {isRefund ? (
             <FormattedMessage id="payments.receipt.refund" defaultMessage="Refund" />
+          ) : isDropped(payment) ? (
+            <FormattedMessage id="payments.canceled" defaultMessage="Canceled before it was paid" />
           ) : settledAt ? (
             <FormattedMessage id="payments.receipt" defaultMessage="Receipt" />
           ) : (
@@ -99,7 +102,7 @@ export function Receipt({ seller, payment, registration: { event, account, alter
           </div>
         )}
       </Facts>
-      {!isRefund && !settledAt && payment.due > 0 && <HowToPay reference={alternateId} />}
+      {!isRefund && !settledAt && !isDropped(payment) && <HowToPay reference={alternateId} />}
       <ReceiptLines payment={payment} />
       <Sums>
         {tax && (

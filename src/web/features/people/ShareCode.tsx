@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRenewShareCodeMutation } from '@web/api/contacts';
 import { useGetSelfQuery } from '@web/api/self';
 import { color, font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
 import { CopyLink } from '@web/ui/button/CopyLink';
-import { AskFirst } from '@web/ui/dialog/AskFirst';
+import { AskingButton } from '@web/ui/dialog/AskingButton';
 import { Card } from '@web/ui/layout/Card';
 import { LazyQrCode } from '@web/ui/media/LazyQrCode';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -16,7 +14,6 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 export function ShareCode() {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery();
-  const [asking, setAsking] = useState(false);
   const [renew, { isLoading }] = useRenewShareCodeMutation();
   const path = `/contacts?code=${encodeURIComponent(self?.shareCode ?? '')}`;
   const href = useHref(path);
@@ -34,24 +31,19 @@ export function ShareCode() {
         />
       </p>
       <CopyLink to={path} />
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <AskingButton
+        title={<FormattedMessage id="people.code.renew.title" defaultMessage="Make a new code?" />}
+        about={
+          <FormattedMessage
+            id="people.code.renew.about"
+            defaultMessage="This code is dead then: what was printed or shared with it leads nowhere."
+          />
+        }
+        onAct={() => renew()}
+        pending={isLoading}
+      >
         <FormattedMessage id="people.code.renew" defaultMessage="Make a new code" />
-      </Button>
-      {asking && (
-        <AskFirst
-          title={<FormattedMessage id="people.code.renew.title" defaultMessage="Make a new code?" />}
-          about={
-            <FormattedMessage
-              id="people.code.renew.about"
-              defaultMessage="This code is dead then: what was printed or shared with it leads nowhere."
-            />
-          }
-          act={<FormattedMessage id="people.code.renew" defaultMessage="Make a new code" />}
-          onAct={() => renew()}
-          pending={isLoading}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      </AskingButton>
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { font, space } from '@web/theme/tokens';
+import { useFocusOnChange } from '@web/ui/hooks/useFocusOnChange';
 import type { Shown } from './steps';
 
 const TITLES: Record<Shown, ReactNode> = {
@@ -15,12 +16,7 @@ const TITLES: Record<Shown, ReactNode> = {
 
 /** The title of a step. It takes the focus when the step changes, so that the reader begins at its top. */
 export function StepHeading({ step }: { step: Shown }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) title.current?.focus();
-    before.current = step;
-  }, [step]);
+  const title = useFocusOnChange<HTMLHeadingElement>(step);
   return (
     <Title ref={title} tabIndex={-1}>
       {TITLES[step]}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedDateTimeRange, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
@@ -24,13 +24,15 @@ import { toastAdded } from '@web/state/toasts/toastsSlice';
 import { color, font, media, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { useFocusOnChange } from '@web/ui/hooks/useFocusOnChange';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SumLines } from '@web/ui/media/SumLines';
 import { Link } from '@web/ui/navigation/Link';
 import { Stepper } from '@web/ui/navigation/Stepper';
+import type { HoldShown } from '@web/ui/time/HoldState';
 import { ChoosePasses, type FootSlot } from './ChoosePasses';
-import { SessionHold, type HoldShown, type HoldSlot } from './SessionHold';
+import { SessionHold } from './SessionHold';
 import { answersOf, hasPrice, stepFor, type Step } from './steps';
 
 export interface AnswerSlot {
@@ -59,7 +61,6 @@ interface RegisterSessionProps {
   answer: (slot: AnswerSlot) => ReactNode;
   pay: (slot: PaySlot) => ReactNode;
   foot: (slot: StepFootSlot) => ReactNode;
-  hold: (slot: HoldSlot) => ReactNode;
   /** Until when a place is one's own that the waiting list offered. */
   offered: ReactNode;
   /** The way into the line, where there is no place left. */
@@ -73,7 +74,7 @@ const TITLES: Record<Step, ReactNode> = {
 };
 
 /** Registering for a session: which passes, what is asked of each, and what is to be paid. The address names the step. */
-export function RegisterSession({ event, session, answer, pay, foot, hold, offered, waiting }: RegisterSessionProps) {
+export function RegisterSession({ event, session, answer, pay, foot, offered, waiting }: RegisterSessionProps) {
   const intl = useIntl();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -126,7 +127,7 @@ export function RegisterSession({ event, session, answer, pay, foot, hold, offer
     await finish();
   };
 
-  const holdOf = (show: HoldShown) => <SessionHold {...{ of, show }} until={drafts[0]?.holdUntil} passIds={chosen} line={hold} />;
+  const holdOf = (show: HoldShown) => <SessionHold {...{ of, show }} until={drafts[0]?.holdUntil} passIds={chosen} />;
   const footOf = (action: FootSlot, { lines, subtotal }: typeof summary) => {
     const order = <SumLines lines={lines} terms={offer?.tax ?? null} />;
     return (
@@ -249,12 +250,7 @@ function StepTitle({ step, children }: { step: Step; children: ReactNode }) {
   useEffect(() => {
     if (wish !== step) void navigate(addressOf(step), { replace: true });
   }, [wish, step, navigate]);
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current !== step) title.current?.focus();
-    before.current = step;
-  }, [step]);
+  const title = useFocusOnChange<HTMLHeadingElement>(step);
   return (
     <Title ref={title} tabIndex={-1}>
       {children}

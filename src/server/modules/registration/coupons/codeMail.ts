@@ -17,14 +17,13 @@ export async function codeMailOf(
   { config }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const { event } = await findEvent(tenant, subjectId);
-  const { code = '', ticketId = null, purchaseLimit } = (await boughtCoupon(tenant, couponId)) ?? {};
-  const { passTypes } = await salesOffer(tenant, event.id);
-  const name = (ticketId && passTypes.get(ticketId)?.base.name) || '';
+  const { code, ticketId, purchaseLimit } = await boughtCoupon(tenant, couponId);
+  const { name } = (await salesOffer(tenant, event.id)).passTypes.get(ticketId!)!.base;
   const payment = await mailedPayment(tenant, paymentId, config);
   const link = `${site}/events/${event.slug}/register?code=${encodeURIComponent(code)}`;
   return ({ row: { firstName, locale: asked } }) => {
     const locale = chooseLocale(asked);
-    const about = { event: event.name, count: purchaseLimit ?? 0, pass: name };
+    const about = { event: event.name, count: purchaseLimit!, pass: name };
     return registrationMail({
       locale,
       organization: config.NAME,

@@ -90,9 +90,10 @@ export async function paidCodes(tenant: Tenant, eventId: string, buyerId?: strin
   return rows.flatMap(({ accountId, paymentId, ticketId }) => (paymentId && ticketId ? [{ accountId, paymentId, ticketId }] : []));
 }
 
+/** A code that was bought, of one pass type and for so many people. */
 export async function boughtCoupon(tenant: Tenant, id: string) {
   const [one] = await bought(tenant).where(and(owned(tenant, boughtCoupons), eq(boughtCoupons.couponId, id)));
-  return one?.row;
+  return one!.row;
 }
 
 export const hasBought = async (tenant: Tenant, registrationId: string): Promise<boolean> =>

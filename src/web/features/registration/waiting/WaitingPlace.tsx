@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,7 +6,7 @@ import type { WaitingListEntry } from '@contract/entities/waitingLists';
 import { useAcceptOfferMutation, useDeclineOfferMutation, useLeaveWaitingListMutation } from '@web/api/waitingLists';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { AskFirst } from '@web/ui/dialog/AskFirst';
+import { AskingButton } from '@web/ui/dialog/AskingButton';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Countdown } from '@web/ui/time/Countdown';
 import { useOfferEnd } from './useOfferEnd';
@@ -27,7 +26,6 @@ export const WaitingPlace = ({ entry }: { entry: WaitingListEntry }) =>
 
 function InLine({ entry: { id, event, name, position, quantity } }: { entry: WaitingListEntry }) {
   const [leave, leaving] = useLeaveWaitingListMutation();
-  const [asking, setAsking] = useState(false);
   return (
     <Row>
       <Words>
@@ -44,25 +42,20 @@ function InLine({ entry: { id, event, name, position, quantity } }: { entry: Wai
           </Note>
         )}
       </Words>
-      <Leave variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Leave
+        title={<FormattedMessage id="waiting.leave.title" defaultMessage="Leave the waiting list?" />}
+        about={
+          <FormattedMessage
+            id="waiting.leave.about"
+            defaultMessage="You give up your place in the line for {name}. Joining once more puts you at its end."
+            values={{ name: <bdi>{name}</bdi> }}
+          />
+        }
+        onAct={() => leave({ eventId: event.slug, entryId: id })}
+        pending={leaving.isLoading}
+      >
         <FormattedMessage id="waiting.leave" defaultMessage="Leave the list" />
       </Leave>
-      {asking && (
-        <AskFirst
-          title={<FormattedMessage id="waiting.leave.title" defaultMessage="Leave the waiting list?" />}
-          about={
-            <FormattedMessage
-              id="waiting.leave.about"
-              defaultMessage="You give up your place in the line for {name}. Joining once more puts you at its end."
-              values={{ name: <bdi>{name}</bdi> }}
-            />
-          }
-          act={<FormattedMessage id="waiting.leave" defaultMessage="Leave the list" />}
-          onAct={() => leave({ eventId: event.slug, entryId: id })}
-          pending={leaving.isLoading}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </Row>
   );
 }
@@ -71,7 +64,6 @@ function Offer({ entry: { id, event, kind, itemId, name, quantity, offeredUntil 
   const navigate = useNavigate();
   const [accept, accepting] = useAcceptOfferMutation();
   const [decline, declining] = useDeclineOfferMutation();
-  const [asking, setAsking] = useState(false);
   const { until, leftMs } = useOfferEnd(offeredUntil!);
   const one = { eventId: event.slug, entryId: id };
   const take = async () => {
@@ -97,12 +89,7 @@ function Offer({ entry: { id, event, kind, itemId, name, quantity, offeredUntil 
         <Button size="sm" pending={accepting.isLoading} onClick={() => void take()}>
           <FormattedMessage id="waiting.take" defaultMessage="{quantity, plural, one {Take it} other {Take them}}" values={{ quantity }} />
         </Button>
-        <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-          <FormattedMessage id="waiting.decline" defaultMessage="No, thank you" />
-        </Button>
-      </Actions>
-      {asking && (
-        <AskFirst
+        <AskingButton
           title={<FormattedMessage id="waiting.decline.title" defaultMessage="Let somebody else have it?" />}
           about={
             <FormattedMessage
@@ -114,9 +101,10 @@ function Offer({ entry: { id, event, kind, itemId, name, quantity, offeredUntil 
           act={<FormattedMessage id="waiting.decline.act" defaultMessage="Give it up" />}
           onAct={() => decline(one)}
           pending={declining.isLoading}
-          onClose={() => setAsking(false)}
-        />
-      )}
+        >
+          <FormattedMessage id="waiting.decline" defaultMessage="No, thank you" />
+        </AskingButton>
+      </Actions>
       {accepting.error !== undefined && <ErrorMessage error={accepting.error} />}
     </Row>
   );
@@ -131,7 +119,7 @@ const Row = styled.div`
 `;
 
 // Its words begin where those above it do, where it stands beneath them.
-const Leave = styled(Button)`
+const Leave = styled(AskingButton)`
   margin-inline-start: -${space[3]};
 `;
 

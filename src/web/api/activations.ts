@@ -18,6 +18,8 @@ const activationsApi = api.injectEndpoints({
     }),
     completeActivation: build.mutation({
       ...change(activations.completeActivation),
+      // What is against it stands beside what was pressed, or the code.
+      extraOptions: { quiet: true },
       invalidatesTags: invalidating(({ eventId, passId, activationId }) => [
         tags.eventPart(eventId, 'activations', passId, 'summary'),
         tags.eventPart(eventId, 'activations', passId, activationId),

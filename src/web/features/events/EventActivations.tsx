@@ -17,6 +17,7 @@ import { systemTimeZone } from '@web/i18n/formatters';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Form, SubmitButton } from '@web/ui/form/Form';
@@ -145,13 +146,20 @@ function Complete({ activation, event, passId, onCode }: OneProps & { onCode: ()
   const [complete, completing] = useCompleteActivationMutation();
   const press = () => void complete({ eventId: event.slug, passId, activationId: activation.id });
   return (
-    <Button size="sm" variant="secondary" pending={completing.isLoading} onClick={activation.type === 'public' ? press : onCode}>
-      {activation.type === 'public' ? (
-        <FormattedMessage id="events.activations.do" defaultMessage="I did it" />
-      ) : (
-        <FormattedMessage id="events.activations.enterCode" defaultMessage="Enter the code" />
+    <>
+      <Button size="sm" variant="secondary" pending={completing.isLoading} onClick={activation.type === 'public' ? press : onCode}>
+        {activation.type === 'public' ? (
+          <FormattedMessage id="events.activations.do" defaultMessage="I did it" />
+        ) : (
+          <FormattedMessage id="events.activations.enterCode" defaultMessage="Enter the code" />
+        )}
+      </Button>
+      {completing.error !== undefined && (
+        <p role="alert">
+          <ErrorMessage error={completing.error} />
+        </p>
       )}
-    </Button>
+    </>
   );
 }
 

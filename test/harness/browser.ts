@@ -36,8 +36,18 @@ export function browser(): Promise<Browser> {
 
 beforeEach(() => void (opened = []));
 
+const complaintsOf = new WeakMap<Page, string[]>();
+
+/** What a page shows and has complained of, for whoever reads that a test has failed and cannot see it. */
+async function tell(page: Page): Promise<void> {
+  const shown = await page.locator('dialog[open], body').last().innerText({ timeout: 2_000 });
+  console.error([page.url(), ...(complaintsOf.get(page) ?? []), shown.slice(0, 1_000)].join('\n'));
+}
+
 // What stands open goes on computing beside the tests that follow.
 afterEach(async () => {
+  const { hasTestFailed } = globalThis as { hasTestFailed?: boolean };
+  if (hasTestFailed) await Promise.allSettled(opened.flatMap((context) => context.pages()).map(tell));
   await Promise.all(opened.map((context) => context.close()));
 });
 
@@ -68,6 +78,7 @@ export async function watched(context: BrowserContext): Promise<Pick<Reader, 'pa
   const page = await context.newPage();
   if (SLOWDOWN > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const complaints: string[] = [];
+  complaintsOf.set(page, complaints);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !HASTE.test(message.text())) complaints.push(message.text());
   });

@@ -99,7 +99,12 @@ test('a group lives: it is made, joined by invitation and by asking, talked and 
   const dialog = tomas.page.getByRole('dialog', { name: 'Invite people' });
   await dialog.getByRole('searchbox').fill('Kenji');
   await dialog.getByRole('checkbox', { name: 'Kenji Mori' }).check();
-  await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+  const invite = dialog.getByRole('button', { name: 'Invite 1 person' });
+  const place = await invite.boundingBox();
+  await dialog.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+  // A press on what has moved away would be one beside the dialog.
+  expect(await invite.boundingBox()).toEqual(place);
+  await invite.click();
   await dialog.waitFor({ state: 'detached' });
   await kenji.page
     .getByRole('link', { name: /^Notifications, / })

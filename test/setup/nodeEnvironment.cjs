@@ -16,6 +16,12 @@ module.exports = class NodeEnvironment {
 
   async setup() {}
 
+  /** Hooks after a test may look at what it left behind when it failed. */
+  handleTestEvent({ name }) {
+    if (name === 'test_start') globalThis.hasTestFailed = false;
+    if (name === 'test_fn_failure') globalThis.hasTestFailed = true;
+  }
+
   async teardown() {
     this.fakeTimersModern.dispose();
     const { env, exit, console } = this.#kept;
@@ -23,6 +29,7 @@ module.exports = class NodeEnvironment {
     Object.assign(process.env, env);
     process.exit = exit;
     globalThis.console = console;
+    delete globalThis.hasTestFailed;
     this.#context = null;
   }
 

@@ -15,6 +15,7 @@ import { SearchInput } from '@web/ui/form/SearchInput';
 import { useLeaveGuard } from '@web/ui/form/useLeaveGuard';
 import { Checkbox } from '@web/ui/form/Tick';
 import { QueryList } from '@web/ui/list/QueryList';
+import { SearchResults } from '@web/ui/list/SearchResults';
 import { Chip } from '@web/ui/media/Chip';
 import { Person } from '@web/ui/media/Person';
 import { StandingWord } from './StandingWord';
@@ -57,7 +58,7 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
     >
       <LeaveQuestion leaving={leaving} />
       <SearchInput value={search} onChange={setSearch} label={label} placeholder={label} />
-      <Results>
+      <SearchResults>
         <QueryList
           list={list}
           skeleton={<Skeleton shape="row" count={4} />}
@@ -94,15 +95,10 @@ export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: (
             </ul>
           )}
         </QueryList>
-      </Results>
+      </SearchResults>
     </Dialog>
   );
 }
-
-const Results = styled.div`
-  min-block-size: min(320px, 40dvh);
-  margin-block-start: ${space[3]};
-`;
 
 const Row = styled.label`
   display: flex;

@@ -16,6 +16,7 @@ import { CheckboxField } from '@web/ui/form/CheckboxField';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { SelectField } from '@web/ui/form/SelectField';
 import { QueryList } from '@web/ui/list/QueryList';
+import { SearchResults } from '@web/ui/list/SearchResults';
 import { Person } from '@web/ui/media/Person';
 import { Price } from '@web/ui/media/Price';
 import { useNow } from '@web/ui/time/useNow';
@@ -83,7 +84,7 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
           </p>
         )}
       </Fields>
-      <Results>
+      <SearchResults>
         <QueryList
           list={list}
           skeleton={<Skeleton shape="row" count={4} />}
@@ -112,7 +113,7 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
             </ul>
           )}
         </QueryList>
-      </Results>
+      </SearchResults>
     </Dialog>
   );
 }
@@ -120,9 +121,4 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
 const Fields = styled.div`
   display: grid;
   gap: ${space[4]};
-`;
-
-const Results = styled.div`
-  min-block-size: min(280px, 36dvh);
-  margin-block-start: ${space[3]};
 `;

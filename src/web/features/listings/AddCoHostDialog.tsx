@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { useAddCoHostMutation } from '@web/api/coHosts';
-import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryList } from '@web/ui/list/QueryList';
+import { SearchResults } from '@web/ui/list/SearchResults';
 import { Person } from '@web/ui/media/Person';
 
 /** Finds somebody by name, and has them host the event as well. */
@@ -32,7 +31,7 @@ export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose
           <ErrorMessage error={adding.error} />
         </p>
       )}
-      <Results>
+      <SearchResults>
         <QueryList
           list={list}
           skeleton={<Skeleton shape="row" count={4} />}
@@ -61,12 +60,7 @@ export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose
             </ul>
           )}
         </QueryList>
-      </Results>
+      </SearchResults>
     </Dialog>
   );
 }
-
-const Results = styled.div`
-  min-block-size: min(320px, 40dvh);
-  margin-block-start: ${space[3]};
-`;

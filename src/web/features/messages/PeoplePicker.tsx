@@ -15,6 +15,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { useMedia } from '@web/ui/hooks/useMedia';
 import { Person } from '@web/ui/media/Person';
 import { QueryList } from '@web/ui/list/QueryList';
+import { SearchResults } from '@web/ui/list/SearchResults';
 
 interface PeoplePickerProps {
   chosen: readonly BaseAccount[];
@@ -96,7 +97,7 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
           />
         )}
       </Announcer>
-      <Results>
+      <SearchResults>
         <QueryList
           list={found}
           only={isOffered}
@@ -117,7 +118,7 @@ export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
             </div>
           )}
         </QueryList>
-      </Results>
+      </SearchResults>
     </div>
   );
 }
@@ -154,14 +155,6 @@ const Chosen = styled.button`
 `;
 
 // It keeps its height while it is narrowed, so that the dialog does not dance.
-const Results = styled.div`
-  min-block-size: min(320px, 40dvh);
-  /* A sheet stands on the lower edge: it keeps its height, or the search would move under the finger. */
-  @media (max-width: 639px) {
-    min-block-size: 56dvh;
-  }
-  margin-block-start: ${space[3]};
-`;
 
 const PersonOption = styled(Option)`
   margin-inline: -${space[2]};

@@ -7,44 +7,43 @@ import {
   useUpdateListingActivationMutation,
 } from '@web/api/listingActivations';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { RadioField } from '@web/ui/form/RadioField';
 import { SelectField } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
 import { activationFormOf, activationInput } from './activationForms';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { FieldPair } from './FieldPair';
-import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { ClockField } from './WhenFields';
+import { usePartForm } from './usePartForm';
 
 interface ActivationDialogProps {
   listing: EventListing;
   /** Null for a new one. */
   activation: ListingActivation | null;
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** Something to do at an event for points, new or to be changed. */
-export function ActivationDialog({ listing, activation, onOutdated, onClose }: ActivationDialogProps) {
+export function ActivationDialog({ listing, activation, refetch, onClose }: ActivationDialogProps) {
   const intl = useIntl();
   const eventId = listing.id;
   const [create] = useCreateListingActivationMutation();
   const [update] = useUpdateListingActivationMutation();
   const [remove, removing] = useDeleteListingActivationMutation();
-  const form = useForm(ActivationForm, {
+  const form = usePartForm(ActivationForm, {
     id: 'listing-activation',
+    part: activation,
+    refetch,
+    onClose,
     initial: activationFormOf(activation, listing),
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = { eventId, ...activationInput(values, listing) };
       const sent = activation ? update({ ...input, activationId: activation.id, revision: activation.revision }) : create(input);
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field, values } = form;
@@ -56,7 +55,7 @@ export function ActivationDialog({ listing, activation, onOutdated, onClose }: A
       onClose={onClose}
       title={activation ? activation.name : <FormattedMessage id="listings.activations.add" defaultMessage="Add an activation" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <TextField {...field('shortDescription')} label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />} />
         <FieldPair>
@@ -125,6 +124,7 @@ export function ActivationDialog({ listing, activation, onOutdated, onClose }: A
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={activation && (async () => void ((await remove({ eventId, activationId: activation.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
@@ -136,7 +136,7 @@ export function ActivationDialog({ listing, activation, onOutdated, onClose }: A
             />
           }
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -4,41 +4,40 @@ import { AddOnForm } from '@contract/inputs/extrasForm';
 import { useCreateListingAddOnMutation, useDeleteListingAddOnMutation, useUpdateListingAddOnMutation } from '@web/api/listingAddOns';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { addOnFormOf, addOnInput } from './extrasForms';
 import { FieldPair } from './FieldPair';
-import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { TickField } from '@web/ui/form/TickField';
 import { TicksField } from './TicksField';
+import { usePartForm } from './usePartForm';
 
 interface AddOnDialogProps {
   eventId: string;
   /** Null for a new one. */
   addOn: ListingAddOn | null;
-  onOutdated: () => void;
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** What may be had with a pass, new or to be changed. */
-export function AddOnDialog({ eventId, addOn, onOutdated, onClose }: AddOnDialogProps) {
+export function AddOnDialog({ eventId, addOn, refetch, onClose }: AddOnDialogProps) {
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const [create] = useCreateListingAddOnMutation();
   const [update] = useUpdateListingAddOnMutation();
   const [remove, removing] = useDeleteListingAddOnMutation();
-  const form = useForm(AddOnForm, {
+  const form = usePartForm(AddOnForm, {
     id: 'listing-add-on',
+    part: addOn,
+    refetch,
+    onClose,
     initial: addOnFormOf(addOn),
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = addOnInput(values);
       const sent = addOn ? update({ eventId, addOnId: addOn.id, ...input, revision: addOn.revision }) : create({ eventId, ...input });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field } = form;
@@ -48,7 +47,7 @@ export function AddOnDialog({ eventId, addOn, onOutdated, onClose }: AddOnDialog
       onClose={onClose}
       title={addOn ? addOn.name : <FormattedMessage id="listings.addOns.add" defaultMessage="Add an add-on" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <TextField {...field('shortDescription')} label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />} />
         <FieldPair>
@@ -90,11 +89,12 @@ export function AddOnDialog({ eventId, addOn, onOutdated, onClose }: AddOnDialog
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={addOn?.taken === 0 ? async () => void ((await remove({ eventId, addOnId: addOn!.id })).error ?? onClose()) : null}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -14,9 +14,9 @@ import { NumberField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { CouponFields, type SharedField } from './CouponFields';
 import { couponFormOf, couponInput, couponsFormOf } from './couponForms';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { FieldPair } from './FieldPair';
-import { onLatest } from './listingErrors';
+import { usePartForm } from './usePartForm';
 
 interface Shared {
   eventId: string;
@@ -39,22 +39,23 @@ export function CouponDialog({
   eventId,
   timezone,
   coupon,
-  onOutdated,
+  refetch,
   onClose,
-}: Shared & { coupon: ListingCoupon | null; onOutdated: () => void }) {
+}: Shared & { coupon: ListingCoupon | null; refetch: () => void }) {
   const [create] = useCreateListingCouponMutation();
   const [update] = useUpdateListingCouponMutation();
   const [remove, removing] = useDeleteListingCouponMutation();
-  const form = useForm(CouponForm, {
+  const form = usePartForm(CouponForm, {
     id: 'listing-coupon',
+    part: coupon,
+    refetch,
+    onClose,
     initial: couponFormOf(coupon, timezone),
     explain,
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = { eventId, code: values.code, ...couponInput(values, timezone) };
       const sent = coupon ? update({ ...input, couponId: coupon.id, revision: coupon.revision }) : create(input);
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   return (
@@ -63,7 +64,7 @@ export function CouponDialog({
       onClose={onClose}
       title={coupon ? coupon.code : <FormattedMessage id="listings.coupons.add" defaultMessage="Add a code" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField
           {...form.field('code')}
           autoCapitalize="characters"
@@ -73,11 +74,12 @@ export function CouponDialog({
         <CouponFields eventId={eventId} field={form.field as SharedField} />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={coupon && (async () => void ((await remove({ eventId, couponId: coupon.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -5,28 +5,47 @@ import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
-import { SubmitButton } from '@web/ui/form/Form';
-import type { FormState } from '@web/ui/form/useForm';
+import { Form, SubmitButton } from '@web/ui/form/Form';
+import { SaveState } from '@web/ui/form/SaveState';
+import type { PartFormState } from './usePartForm';
 
 interface DialogActionsProps {
-  form: FormState;
+  form: PartFormState;
   removing: { isLoading: boolean; isError: boolean; error?: unknown };
   /** Null where it is not there yet, or has to stay. */
   onRemove: (() => Promise<void>) | null;
   removeLabel: ReactNode;
   /** What goes along with it; nothing else does where none is said. */
   lost?: ReactNode;
+  onClose: () => void;
 }
 
-/** The end of a dialog in which one thing of an event is described: save it, or delete it after being asked. */
-export function DialogActions({ form, removing, onRemove, removeLabel, lost }: DialogActionsProps) {
+/** The form of such a dialog. */
+export const PartForm = ({ form, long, children }: { form: PartFormState; long?: boolean; children: ReactNode }) => (
+  <Form form={form} long={long} alertElsewhere={form.saving !== null} {...form.saving?.listeners}>
+    {children}
+  </Form>
+);
+
+/** The end of a dialog in which one thing of an event is described: how it is kept, and the way to delete it, after being asked. */
+export function DialogActions({ form, removing, onRemove, removeLabel, lost, onClose }: DialogActionsProps) {
+  const { saving, leaving } = form;
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Actions>
-        <SubmitButton form={form}>
-          <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
-        </SubmitButton>
+        {saving ? (
+          <>
+            <SaveState {...saving} inline failure={form.failure} wrong={form.wrong} onSave={saving.saveNow} onDiscard={form.reset} />
+            <Button variant="secondary" onClick={() => (leaving.active ? leaving.ask(onClose) : onClose())}>
+              <FormattedMessage id="ui.done" defaultMessage="Done" />
+            </Button>
+          </>
+        ) : (
+          <SubmitButton form={form}>
+            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
+          </SubmitButton>
+        )}
         {onRemove && (
           <Button variant="quiet" pending={removing.isLoading} onClick={() => setAsking(true)}>
             {removeLabel}

@@ -28,12 +28,12 @@ interface EmailDialogProps {
   title: ReactNode;
   email: EventEmail | null;
   /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** What a mail of an event says, in each language of the organization, and how it looks to who gets it. */
-export function EmailDialog({ eventId, type, title, email, onOutdated, onClose }: EmailDialogProps) {
+export function EmailDialog({ eventId, type, title, email, refetch, onClose }: EmailDialogProps) {
   const intl = useIntl();
   const { LOCALES, DEFAULT_LOCALE } = useOrganization();
   const [locale, setLocale] = useState(DEFAULT_LOCALE);
@@ -48,7 +48,7 @@ export function EmailDialog({ eventId, type, title, email, onOutdated, onClose }
     explain: (error) => emailErrors(sent.current)(error),
     async submit(values) {
       sent.current = values;
-      await onLatest(update({ eventId, type, ...emailInput(values), ...(email && { revision: email.revision }) }).unwrap(), onOutdated);
+      await onLatest(update({ eventId, type, ...emailInput(values), ...(email && { revision: email.revision }) }).unwrap(), refetch);
       onClose();
     },
   });

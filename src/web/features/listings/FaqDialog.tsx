@@ -13,85 +13,81 @@ import {
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
-import { Form } from '@web/ui/form/Form';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
-import { onLatest } from './listingErrors';
+import { DialogActions, PartForm } from './DialogActions';
+import { usePartForm } from './usePartForm';
 
 interface Shared {
   eventId: string;
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A subject of questions, new where there is none yet. */
-export function FaqSectionDialog({ eventId, section, onOutdated, onClose }: Shared & { section: ListingFaqSection | null }) {
+export function FaqSectionDialog({ eventId, section, refetch, onClose }: Shared & { section: ListingFaqSection | null }) {
   const [create] = useCreateFaqSectionMutation();
   const [update] = useUpdateFaqSectionMutation();
   const [remove, removing] = useDeleteFaqSectionMutation();
-  const form = useForm(FaqSectionInput, {
+  const form = usePartForm(FaqSectionInput, {
     id: 'faq-subject',
+    part: section,
+    refetch,
+    onClose,
     initial: { name: section?.name ?? '' },
-    keepValues: true,
-    async submit(values) {
-      await onLatest(
-        (section
-          ? update({ eventId, sectionId: section.id, ...values, revision: section.revision })
-          : create({ eventId, ...values })
-        ).unwrap(),
-        onOutdated,
-      );
-      onClose();
+    save(values) {
+      return (
+        section ? update({ eventId, sectionId: section.id, ...values, revision: section.revision }) : create({ eventId, ...values })
+      ).unwrap();
     },
   });
   return (
     <Dialog open onClose={onClose} title={section?.name ?? ADD_SECTION}>
-      <Form form={form}>
+      <PartForm form={form}>
         <TextField {...form.field('name')} label={<FormattedMessage id="listings.faq.subject" defaultMessage="Subject" />} />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={section && (async () => void ((await remove({ eventId, sectionId: section.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.faq.removeSubject" defaultMessage="Delete with its questions" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }
 
 /** A question with its answer, new where there is none yet. */
-export function FaqDialog({ eventId, sectionId, faq, onOutdated, onClose }: Shared & { sectionId: string; faq: ListingFaq | null }) {
+export function FaqDialog({ eventId, sectionId, faq, refetch, onClose }: Shared & { sectionId: string; faq: ListingFaq | null }) {
   const [create] = useCreateFaqMutation();
   const [update] = useUpdateFaqMutation();
   const [remove, removing] = useDeleteFaqMutation();
-  const form = useForm(FaqInput, {
+  const form = usePartForm(FaqInput, {
     id: 'faq',
+    part: faq,
+    refetch,
+    onClose,
     initial: { question: faq?.question ?? '', answer: faq?.answer ?? '' },
-    keepValues: true,
-    async submit(values) {
-      await onLatest(
-        (faq
+    save(values) {
+      return (
+        faq
           ? update({ eventId, sectionId, questionId: faq.id, ...values, revision: faq.revision })
           : create({ eventId, sectionId, ...values })
-        ).unwrap(),
-        onOutdated,
-      );
-      onClose();
+      ).unwrap();
     },
   });
   return (
     <Dialog open onClose={onClose} title={faq ? EDIT_FAQ : ADD_FAQ}>
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...form.field('question')} label={<FormattedMessage id="listings.faq.question" defaultMessage="Question" />} />
         <TextAreaField {...form.field('answer')} rows={6} label={<FormattedMessage id="listings.faq.answer" defaultMessage="Answer" />} />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={faq && (async () => void ((await remove({ eventId, sectionId, questionId: faq.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -66,9 +66,7 @@ export function ListingActivations({ listing }: { listing: EventListing }) {
           </Pictured>
         </EditableRow>
       )}
-      dialog={(activation, close) => (
-        <ActivationDialog listing={listing} activation={activation} onOutdated={() => void asked.refetch()} onClose={close} />
-      )}
+      dialog={(activation, close) => <ActivationDialog listing={listing} activation={activation} refetch={asked.refetch} onClose={close} />}
     />
   );
 }

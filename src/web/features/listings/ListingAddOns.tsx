@@ -39,7 +39,7 @@ export function ListingAddOns({ eventId }: { eventId: string }) {
           <AddOnFacts addOn={addOn} />
         </EditableRow>
       )}
-      dialog={(addOn, close) => <AddOnDialog eventId={eventId} addOn={addOn} onOutdated={() => void asked.refetch()} onClose={close} />}
+      dialog={(addOn, close) => <AddOnDialog eventId={eventId} addOn={addOn} refetch={asked.refetch} onClose={close} />}
     />
   );
 }

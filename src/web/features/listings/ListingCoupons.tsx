@@ -62,7 +62,7 @@ export function ListingCoupons({ listing }: { listing: EventListing }) {
         )}
       </QueryList>
       {open === 'many' && <CouponsDialog {...shared} />}
-      {(open === 'one' || opened) && <CouponDialog {...shared} coupon={opened} onOutdated={() => void list.refetch()} />}
+      {(open === 'one' || opened) && <CouponDialog {...shared} coupon={opened} refetch={list.refetch} />}
     </Stack>
   );
 }

@@ -90,7 +90,7 @@ function EmailRow({ listing: { id: eventId, timezone }, type }: { listing: Event
           type={type}
           title={<FormattedMessage {...TITLES[type]} />}
           email={email}
-          onOutdated={() => void refetch()}
+          refetch={refetch}
           onClose={() => setIsOpen(false)}
         />
       )}

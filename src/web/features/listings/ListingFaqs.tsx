@@ -56,15 +56,13 @@ export function ListingFaqs({ eventId }: { eventId: string }) {
         </p>
       )}
       {data.length > 0 && <div>{add}</div>}
-      {opened && !('questionId' in opened) && (
-        <FaqSectionDialog eventId={eventId} section={section} onOutdated={() => void refetch()} onClose={close} />
-      )}
+      {opened && !('questionId' in opened) && <FaqSectionDialog eventId={eventId} section={section} refetch={refetch} onClose={close} />}
       {opened && 'questionId' in opened && section && (
         <FaqDialog
           eventId={eventId}
           sectionId={section.id}
           faq={section.faqs.find(({ id }) => id === opened.questionId) ?? null}
-          onOutdated={() => void refetch()}
+          refetch={refetch}
           onClose={close}
         />
       )}

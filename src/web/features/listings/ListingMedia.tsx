@@ -58,9 +58,7 @@ export function ListingMedia({ eventId }: { eventId: string }) {
           </Pictured>
         </EditableRow>
       )}
-      dialog={(item, close) => (
-        <MediaDialog eventId={eventId} item={item} passTypes={passTypes} onOutdated={() => void asked.refetch()} onClose={close} />
-      )}
+      dialog={(item, close) => <MediaDialog eventId={eventId} item={item} passTypes={passTypes} refetch={asked.refetch} onClose={close} />}
     />
   );
 }

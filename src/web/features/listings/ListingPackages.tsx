@@ -40,9 +40,7 @@ export function ListingPackages({ eventId }: { eventId: string }) {
           <PackageFacts bundle={bundle} />
         </EditableRow>
       )}
-      dialog={(bundle, close) => (
-        <PackageDialog eventId={eventId} bundle={bundle} onOutdated={() => void asked.refetch()} onClose={close} />
-      )}
+      dialog={(bundle, close) => <PackageDialog eventId={eventId} bundle={bundle} refetch={asked.refetch} onClose={close} />}
     />
   );
 }

@@ -37,7 +37,7 @@ export function ListingPages({ eventId }: { eventId: string }) {
           {page.subtitle && <Quiet dir="auto">{page.subtitle}</Quiet>}
         </EditableRow>
       )}
-      dialog={(page, close) => <PageDialog eventId={eventId} page={page} onOutdated={() => void asked.refetch()} onClose={close} />}
+      dialog={(page, close) => <PageDialog eventId={eventId} page={page} refetch={asked.refetch} onClose={close} />}
     />
   );
 }

@@ -66,6 +66,6 @@ test('a question is moved to another section in its dialog', async () => {
   const { sent } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Name' }));
   await userEvent.selectOptions(await screen.findByLabelText('Section'), 'Food');
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ sectionId: 'food', revision: 3 }));
 });

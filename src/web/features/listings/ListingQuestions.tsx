@@ -33,7 +33,7 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
   }
   const { sections, questions } = data;
   const by = questionsBy(questions);
-  const shared = { eventId, onOutdated: () => void refetch(), onClose: () => setOpened(null) };
+  const shared = { eventId, refetch, onClose: () => setOpened(null) };
   const moveTo = (section: ListingQuestionSection, place: number) =>
     move({ eventId, sectionId: section.id, place, revision: section.revision });
   const add = (

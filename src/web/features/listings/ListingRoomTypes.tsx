@@ -34,7 +34,7 @@ export function ListingRoomTypes({ eventId }: { eventId: string }) {
           <RoomTypeFacts room={room} />
         </EditableRow>
       )}
-      dialog={(room, close) => <RoomTypeDialog eventId={eventId} room={room} onOutdated={() => void asked.refetch()} onClose={close} />}
+      dialog={(room, close) => <RoomTypeDialog eventId={eventId} room={room} refetch={asked.refetch} onClose={close} />}
     />
   );
 }

@@ -10,19 +10,18 @@ import {
 } from '@web/api/listingSessions';
 import { useListListingSpeakersQuery } from '@web/api/listingSpeakers';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
 import type { FreePlace } from './agendaPlaces';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { FieldPair } from './FieldPair';
-import { onLatest, sessionErrors } from './listingErrors';
+import { sessionErrors } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { sessionFormOf, sessionInput } from './sessionForms';
 import { TickField } from '@web/ui/form/TickField';
 import { TicksField } from './TicksField';
 import { ClockField } from './WhenFields';
+import { usePartForm } from './usePartForm';
 
 interface ListingSessionDialogProps {
   listing: EventListing;
@@ -32,27 +31,28 @@ interface ListingSessionDialogProps {
   place: FreePlace | null;
   /** All on the agenda: behind the last a new one begins, and what one of them names is offered. */
   agenda: readonly ListingSession[];
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A session, new or to be changed. */
-export function ListingSessionDialog({ listing, session, place, agenda, onOutdated, onClose }: ListingSessionDialogProps) {
+export function ListingSessionDialog({ listing, session, place, agenda, refetch, onClose }: ListingSessionDialogProps) {
   const eventId = listing.id;
   const { data: speakers = [] } = useListListingSpeakersQuery({ eventId });
   const [create] = useCreateListingSessionMutation();
   const [update] = useUpdateListingSessionMutation();
   const [remove, removing] = useDeleteListingSessionMutation();
-  const form = useForm(ListingSessionForm, {
+  const form = usePartForm(ListingSessionForm, {
     id: 'session',
+    part: session,
+    refetch,
+    onClose,
     initial: sessionFormOf(session, listing, agenda.at(-1) ?? null, place),
     explain: sessionErrors,
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = { eventId, ...sessionInput(values, listing, session) };
-      await onLatest((session ? update({ ...input, sessionId: session.id }) : create(input)).unwrap(), onOutdated);
-      onClose();
+      return (session ? update({ ...input, sessionId: session.id }) : create(input)).unwrap();
     },
   });
   const handleRemove = async () => {
@@ -68,7 +68,7 @@ export function ListingSessionDialog({ listing, session, place, agenda, onOutdat
       onClose={onClose}
       title={session ? session.name : <FormattedMessage id="listings.sessions.add" defaultMessage="Add a session" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <FieldPair>
           <ClockField {...field('start')} label={<FormattedMessage id="listings.form.start" defaultMessage="Begins" />} />
@@ -145,11 +145,12 @@ export function ListingSessionDialog({ listing, session, place, agenda, onOutdat
         )}
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={session && handleRemove}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -91,7 +91,7 @@ export function ListingSessions({ listing }: { listing: EventListing }) {
           session={session}
           place={place}
           agenda={agenda}
-          onOutdated={() => void asked.refetch()}
+          refetch={asked.refetch}
           onClose={() => {
             setPlace(null);
             close();

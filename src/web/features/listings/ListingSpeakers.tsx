@@ -49,9 +49,7 @@ export function ListingSpeakers({ listing }: { listing: EventListing }) {
           </EditableRow>
         );
       }}
-      dialog={(speaker, close) => (
-        <SpeakerDialog listing={listing} speaker={speaker} onOutdated={() => void asked.refetch()} onClose={close} />
-      )}
+      dialog={(speaker, close) => <SpeakerDialog listing={listing} speaker={speaker} refetch={asked.refetch} onClose={close} />}
     />
   );
 }

@@ -24,7 +24,7 @@ export function ListingSponsors({ eventId }: { eventId: string }) {
   if (!data) {
     return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={4} />;
   }
-  const shared = { eventId, onOutdated: () => void refetch(), onClose: () => setOpened(null) };
+  const shared = { eventId, refetch, onClose: () => setOpened(null) };
   const level = data.find(({ id }) => id === opened?.levelId) ?? null;
   const add = (
     <Button onClick={() => setOpened({ levelId: null })}>

@@ -65,15 +65,7 @@ export function ListingTiers({ eventId }: { eventId: string }) {
           )
         );
       })}
-      {opened && (
-        <TierLimitsDialog
-          eventId={eventId}
-          thing={opened}
-          tiers={data.tiers}
-          onOutdated={() => void refetch()}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {opened && <TierLimitsDialog eventId={eventId} thing={opened} tiers={data.tiers} refetch={refetch} onClose={() => setOpen(null)} />}
     </Stack>
   );
 }

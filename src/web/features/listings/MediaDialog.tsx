@@ -9,36 +9,38 @@ import {
 } from '@web/api/listingMedia';
 import { useUpload } from '@web/api/uploads';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { RadioField } from '@web/ui/form/RadioField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
-import { useForm, type FieldBinding } from '@web/ui/form/useForm';
+import type { FieldBinding } from '@web/ui/form/useForm';
 import { FileField } from '@web/ui/upload/FileField';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { VideoUpload } from './VideoUpload';
-import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { TicksField } from './TicksField';
+import { usePartForm } from './usePartForm';
 
 interface MediaDialogProps {
   eventId: string;
   /** Null for a new one. */
   item: ListingMediaItem | null;
   passTypes: readonly ListingPassType[];
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A picture, video or file of an event, new or to be changed. */
-export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: MediaDialogProps) {
+export function MediaDialog({ eventId, item, passTypes, refetch, onClose }: MediaDialogProps) {
   const intl = useIntl();
   const [create] = useCreateListingMediaItemMutation();
   const [update] = useUpdateListingMediaItemMutation();
   const [remove, removing] = useDeleteListingMediaItemMutation();
-  const form = useForm(MediaForm, {
+  const form = usePartForm(MediaForm, {
     id: 'media',
+    part: item,
+    refetch,
+    onClose,
     initial: {
       name: item?.name ?? '',
       description: item?.description ?? '',
@@ -46,14 +48,12 @@ export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: M
       passTypeIds: item?.passTypeIds ?? [],
       uploadId: '',
     },
-    keepValues: true,
-    async submit({ type, uploadId, ...values }) {
+    save({ type, uploadId, ...values }) {
       const input = { eventId, ...values };
       const sent = item
         ? update({ ...input, mediaItemId: item.id, revision: item.revision })
         : create({ ...input, type: type!, ...(type === 'video' ? { videoId: uploadId } : { uploadId }) });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field, values } = form;
@@ -66,7 +66,7 @@ export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: M
       onClose={onClose}
       title={item ? item.name : <FormattedMessage id="listings.media.add" defaultMessage="Add a picture, video or file" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         {!item && (
           <>
             <RadioField
@@ -104,11 +104,12 @@ export function MediaDialog({ eventId, item, passTypes, onOutdated, onClose }: M
         )}
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={item && (async () => void ((await remove({ eventId, mediaItemId: item.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

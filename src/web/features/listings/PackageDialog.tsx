@@ -8,43 +8,42 @@ import {
 } from '@web/api/listingPackages';
 import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { SelectField } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { packageFormOf, packageInput } from './extrasForms';
 import { FieldPair } from './FieldPair';
 import { FormLines, nextName, without } from './FormLines';
-import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { TickField } from '@web/ui/form/TickField';
+import { usePartForm } from './usePartForm';
 
 interface PackageDialogProps {
   eventId: string;
   /** Null for a new one. */
   bundle: ListingPackage | null;
-  onOutdated: () => void;
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** Passes that are sold together, new or to be changed. */
-export function PackageDialog({ eventId, bundle, onOutdated, onClose }: PackageDialogProps) {
+export function PackageDialog({ eventId, bundle, refetch, onClose }: PackageDialogProps) {
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const [create] = useCreateListingPackageMutation();
   const [update] = useUpdateListingPackageMutation();
   const [remove, removing] = useDeleteListingPackageMutation();
-  const form = useForm(PackageForm, {
+  const form = usePartForm(PackageForm, {
     id: 'listing-package',
+    part: bundle,
+    refetch,
+    onClose,
     initial: packageFormOf(bundle),
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = packageInput(values);
       const sent = bundle ? update({ eventId, packageId: bundle.id, ...input, revision: bundle.revision }) : create({ eventId, ...input });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field, values, set } = form;
@@ -54,7 +53,7 @@ export function PackageDialog({ eventId, bundle, onOutdated, onClose }: PackageD
       onClose={onClose}
       title={bundle ? bundle.name : <FormattedMessage id="listings.packages.add" defaultMessage="Add a package" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <TextAreaField
           {...field('description')}
@@ -103,11 +102,12 @@ export function PackageDialog({ eventId, bundle, onOutdated, onClose }: PackageD
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={bundle?.sold === 0 ? async () => void ((await remove({ eventId, packageId: bundle!.id })).error ?? onClose()) : null}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -8,33 +8,34 @@ import { useCreateListingPageMutation, useDeleteListingPageMutation, useUpdateLi
 import { space } from '@web/theme/tokens';
 import { IconButton } from '@web/ui/button/IconButton';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { LazyRichTextField } from '@web/ui/form/LazyRichTextField';
 import { TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
 import { Picture } from '@web/ui/media/Picture';
-import { DialogActions } from './DialogActions';
-import { onLatest } from './listingErrors';
+import { DialogActions, PartForm } from './DialogActions';
 import { PictureUpload } from './PictureUpload';
+import { usePartForm } from './usePartForm';
 
 interface PageDialogProps {
   eventId: string;
   /** Null for a new one. */
   page: ListingPage | null;
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A page of an event, new or to be changed. */
-export function PageDialog({ eventId, page, onOutdated, onClose }: PageDialogProps) {
+export function PageDialog({ eventId, page, refetch, onClose }: PageDialogProps) {
   const intl = useIntl();
   const [create] = useCreateListingPageMutation();
   const [update] = useUpdateListingPageMutation();
   const [remove, removing] = useDeleteListingPageMutation();
   const had = page?.images ?? [];
-  const form = useForm(PageForm, {
+  const form = usePartForm(PageForm, {
     id: 'page',
+    part: page,
+    refetch,
+    onClose,
     initial: {
       title: page?.title ?? '',
       subtitle: page?.subtitle ?? '',
@@ -42,15 +43,13 @@ export function PageDialog({ eventId, page, onOutdated, onClose }: PageDialogPro
       imageIds: had.map(({ id }) => id),
       uploadId: '',
     },
-    keepValues: true,
-    async submit({ uploadId, imageIds, html, ...values }) {
+    save({ uploadId, imageIds, html, ...values }) {
       const input = { eventId, ...values, ...(uploadId && { uploadId }) };
       const sent = page
         ? // A text that nobody touched stays as it came, with what this field would not show.
           update({ ...input, ...(html !== page.html && { html }), imageIds, pageId: page.id, revision: page.revision })
         : create({ ...input, html });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field } = form;
@@ -62,7 +61,7 @@ export function PageDialog({ eventId, page, onOutdated, onClose }: PageDialogPro
       onClose={onClose}
       title={page ? page.title : <FormattedMessage id="listings.pages.add" defaultMessage="Add a page" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('title')} label={<FormattedMessage id="listings.pages.title" defaultMessage="Title" />} />
         <TextField {...field('subtitle')} label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />} />
         <LazyRichTextField
@@ -99,11 +98,12 @@ export function PageDialog({ eventId, page, onOutdated, onClose }: PageDialogPro
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={page && (async () => void ((await remove({ eventId, pageId: page.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -7,41 +7,40 @@ import {
   useUpdateListingPassTypeMutation,
 } from '@web/api/listingPassTypes';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { NumberField, TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { FieldPair } from './FieldPair';
-import { onLatest } from './listingErrors';
 import { passTypeFormOf, passTypeInput } from './listingForms';
 import { PriceSchedules } from './PriceSchedules';
 import { TickField } from '@web/ui/form/TickField';
+import { usePartForm } from './usePartForm';
 
 interface PassTypeDialogProps {
   eventId: string;
   timezone: string;
   /** Null for a new one. */
   passType: ListingPassType | null;
-  onOutdated: () => void;
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A kind of pass, new or to be changed. */
-export function PassTypeDialog({ eventId, timezone, passType, onOutdated, onClose }: PassTypeDialogProps) {
+export function PassTypeDialog({ eventId, timezone, passType, refetch, onClose }: PassTypeDialogProps) {
   const [create] = useCreateListingPassTypeMutation();
   const [update] = useUpdateListingPassTypeMutation();
   const [remove, removing] = useDeleteListingPassTypeMutation();
-  const form = useForm(PassTypeForm, {
+  const form = usePartForm(PassTypeForm, {
     id: 'pass-type',
+    part: passType,
+    refetch,
+    onClose,
     initial: passTypeFormOf(passType, timezone),
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = passTypeInput(values, timezone, passType);
       const sent = passType
         ? update({ eventId, ticketId: passType.id, ...input, revision: passType.revision })
         : create({ eventId, ...input });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field } = form;
@@ -55,7 +54,7 @@ export function PassTypeDialog({ eventId, timezone, passType, onOutdated, onClos
       onClose={onClose}
       title={passType ? passType.name : <FormattedMessage id="listings.passes.add" defaultMessage="Add a kind of pass" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <TextField {...field('shortDescription')} label={<FormattedMessage id="listings.form.short" defaultMessage="In one sentence" />} />
         <FieldPair>
@@ -105,11 +104,12 @@ export function PassTypeDialog({ eventId, timezone, passType, onOutdated, onClos
         </div>
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={passType?.taken === 0 ? handleRemove : null}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export function PassTypes({ listing, packages }: { listing: EventListing; packag
               eventId={listing.id}
               timezone={listing.timezone ?? 'UTC'}
               passType={passType}
-              onOutdated={() => void asked.refetch()}
+              refetch={asked.refetch}
               onClose={close}
             />
           )}

@@ -9,19 +9,17 @@ import {
   useUpdateListingQuestionMutation,
 } from '@web/api/listingQuestions';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { CheckboxGroupField } from '@web/ui/form/CheckboxField';
 import { SelectField, type Choice } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { FieldPair } from './FieldPair';
 import { FormLines, nextName, without } from './FormLines';
-import { onLatest } from './listingErrors';
 import { BOUNDED, CHOSEN, questionFormOf, questionInput } from './questionForms';
 import { QuestionTypeField } from './QuestionTypeField';
 import { TickField } from '@web/ui/form/TickField';
+import { usePartForm } from './usePartForm';
 
 interface QuestionDialogProps {
   eventId: string;
@@ -33,28 +31,29 @@ interface QuestionDialogProps {
   openers: readonly Choice[];
   /** Where one that stands in a section may be moved. */
   sections: readonly Choice[];
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A question, new or to be changed; what kind of answer it wants is settled once. */
-export function QuestionDialog({ eventId, sectionId, question, openers, sections, onOutdated, onClose }: QuestionDialogProps) {
+export function QuestionDialog({ eventId, sectionId, question, openers, sections, refetch, onClose }: QuestionDialogProps) {
   const intl = useIntl();
   const [create] = useCreateListingQuestionMutation();
   const [update] = useUpdateListingQuestionMutation();
   const [remove, removing] = useDeleteListingQuestionMutation();
-  const form = useForm(QuestionForm, {
+  const form = usePartForm(QuestionForm, {
     id: 'question',
+    part: question,
+    refetch,
+    onClose,
     initial: questionFormOf(question, sectionId),
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = { eventId, ...questionInput(values, question) };
       const where = values.openedBy ? { openedBy: values.openedBy } : { sectionId };
       const { revision: _, ...fresh } = input;
       const sent = question ? update({ ...input, questionId: question.id }) : create({ ...fresh, ...where, type: values.type });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field, values, set } = form;
@@ -65,7 +64,7 @@ export function QuestionDialog({ eventId, sectionId, question, openers, sections
       onClose={onClose}
       title={question ? asked : <FormattedMessage id="listings.questions.add" defaultMessage="Add a question" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextAreaField {...field('name')} rows={2} label={<FormattedMessage id="listings.faq.question" defaultMessage="Question" />} />
         {!question && (
           <QuestionTypeField
@@ -164,6 +163,7 @@ export function QuestionDialog({ eventId, sectionId, question, openers, sections
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={question && (async () => void ((await remove({ eventId, questionId: question.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
@@ -177,7 +177,7 @@ export function QuestionDialog({ eventId, sectionId, question, openers, sections
             )
           }
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

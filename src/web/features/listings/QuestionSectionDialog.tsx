@@ -8,38 +8,37 @@ import {
   useUpdateQuestionSectionMutation,
 } from '@web/api/listingQuestions';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
-import { onLatest } from './listingErrors';
+import { DialogActions, PartForm } from './DialogActions';
 import { TicksField } from './TicksField';
+import { usePartForm } from './usePartForm';
 
 interface QuestionSectionDialogProps {
   eventId: string;
   /** Null for a new one. */
   section: ListingQuestionSection | null;
-  onOutdated: () => void;
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A block of questions, and the passes of which it is asked. */
-export function QuestionSectionDialog({ eventId, section, onOutdated, onClose }: QuestionSectionDialogProps) {
+export function QuestionSectionDialog({ eventId, section, refetch, onClose }: QuestionSectionDialogProps) {
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const [create] = useCreateQuestionSectionMutation();
   const [update] = useUpdateQuestionSectionMutation();
   const [remove, removing] = useDeleteQuestionSectionMutation();
-  const form = useForm(QuestionSectionForm, {
+  const form = usePartForm(QuestionSectionForm, {
     id: 'question-section',
+    part: section,
+    refetch,
+    onClose,
     initial: { name: section?.name ?? '', description: section?.description ?? '', passTypeIds: section?.passTypeIds ?? [] },
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const sent = section
         ? update({ eventId, sectionId: section.id, ...values, revision: section.revision })
         : create({ eventId, ...values });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field } = form;
@@ -49,7 +48,7 @@ export function QuestionSectionDialog({ eventId, section, onOutdated, onClose }:
       onClose={onClose}
       title={section ? section.name : <FormattedMessage id="listings.questions.addSection" defaultMessage="Add a section" />}
     >
-      <Form form={form}>
+      <PartForm form={form}>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <TextAreaField
           {...field('description')}
@@ -66,11 +65,12 @@ export function QuestionSectionDialog({ eventId, section, onOutdated, onClose }:
         )}
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={section && (async () => void ((await remove({ eventId, sectionId: section.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.faq.removeSubject" defaultMessage="Delete with its questions" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -7,40 +7,39 @@ import {
   useUpdateListingRoomTypeMutation,
 } from '@web/api/listingRoomTypes';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { roomTypeFormOf, roomTypeInput } from './extrasForms';
 import { FieldPair } from './FieldPair';
-import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { TickField } from '@web/ui/form/TickField';
 import { RoomTypeLines } from './RoomTypeLines';
+import { usePartForm } from './usePartForm';
 
 interface RoomTypeDialogProps {
   eventId: string;
   /** Null for a new one. */
   room: ListingRoomType | null;
-  onOutdated: () => void;
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A kind of room, new or to be changed. */
-export function RoomTypeDialog({ eventId, room, onOutdated, onClose }: RoomTypeDialogProps) {
+export function RoomTypeDialog({ eventId, room, refetch, onClose }: RoomTypeDialogProps) {
   const [create] = useCreateListingRoomTypeMutation();
   const [update] = useUpdateListingRoomTypeMutation();
   const [remove, removing] = useDeleteListingRoomTypeMutation();
-  const form = useForm(RoomTypeForm, {
+  const form = usePartForm(RoomTypeForm, {
     id: 'listing-room-type',
+    part: room,
+    refetch,
+    onClose,
     initial: roomTypeFormOf(room),
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = roomTypeInput(values, room);
       const sent = room ? update({ eventId, eventRoomTypeId: room.id, ...input, revision: room.revision }) : create({ eventId, ...input });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field } = form;
@@ -50,7 +49,7 @@ export function RoomTypeDialog({ eventId, room, onOutdated, onClose }: RoomTypeD
       onClose={onClose}
       title={room ? room.name : <FormattedMessage id="listings.rooms.add" defaultMessage="Add a kind of room" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <FieldPair>
           <NumberField
@@ -132,11 +131,12 @@ export function RoomTypeDialog({ eventId, room, onOutdated, onClose }: RoomTypeD
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={room?.taken === 0 ? async () => void ((await remove({ eventId, eventRoomTypeId: room!.id })).error ?? onClose()) : null}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -10,42 +10,41 @@ import {
 } from '@web/api/listingSpeakers';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
-import { Form } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
+import { DialogActions, PartForm } from './DialogActions';
 import { FieldPair } from './FieldPair';
-import { onLatest } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { speakerFormOf, speakerInput } from './speakerForms';
 import { TickField } from '@web/ui/form/TickField';
 import { TicksField } from './TicksField';
+import { usePartForm } from './usePartForm';
 
 interface SpeakerDialogProps {
   listing: EventListing;
   /** Null for a new one. */
   speaker: ListingSpeaker | null;
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** Somebody who speaks, new or to be changed. */
-export function SpeakerDialog({ listing: { id: eventId }, speaker, onOutdated, onClose }: SpeakerDialogProps) {
+export function SpeakerDialog({ listing: { id: eventId }, speaker, refetch, onClose }: SpeakerDialogProps) {
   const { data: sessions = [] } = useListListingSessionsQuery({ eventId });
   const [create] = useCreateListingSpeakerMutation();
   const [update] = useUpdateListingSpeakerMutation();
   const [remove, removing] = useDeleteListingSpeakerMutation();
-  const form = useForm(SpeakerForm, {
+  const form = usePartForm(SpeakerForm, {
     id: 'speaker',
+    part: speaker,
+    refetch,
+    onClose,
     initial: speakerFormOf(speaker),
     explain: errorsUnder('speaker'),
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const input = { eventId, ...speakerInput(values, speaker) };
-      await onLatest((speaker ? update({ ...input, speakerId: speaker.id }) : create(input)).unwrap(), onOutdated);
-      onClose();
+      return (speaker ? update({ ...input, speakerId: speaker.id }) : create(input)).unwrap();
     },
   });
   const { field } = form;
@@ -55,7 +54,7 @@ export function SpeakerDialog({ listing: { id: eventId }, speaker, onOutdated, o
       onClose={onClose}
       title={speaker ? displayName(speaker) : <FormattedMessage id="listings.speakers.add" defaultMessage="Add a speaker" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <FieldPair>
           <TextField {...field('firstName')} label={<FormattedMessage id="listings.speakers.firstName" defaultMessage="First name" />} />
           <TextField {...field('lastName')} label={<FormattedMessage id="listings.speakers.lastName" defaultMessage="Last name" />} />
@@ -109,11 +108,12 @@ export function SpeakerDialog({ listing: { id: eventId }, speaker, onOutdated, o
         )}
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={speaker && (async () => void ((await remove({ eventId, speakerId: speaker.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

@@ -10,35 +10,34 @@ import {
   useUpdateSponsorLevelMutation,
 } from '@web/api/listingSponsors';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form } from '@web/ui/form/Form';
 import { SelectField } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
-import { useForm } from '@web/ui/form/useForm';
-import { DialogActions } from './DialogActions';
-import { onLatest } from './listingErrors';
+import { DialogActions, PartForm } from './DialogActions';
 import { PictureUpload } from './PictureUpload';
+import { usePartForm } from './usePartForm';
 
 interface Shared {
   eventId: string;
-  /** Asks anew for what another host has changed. */
-  onOutdated: () => void;
+  /** Asks anew for what is there. */
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** A level of sponsors, new where there is none yet. */
-export function SponsorLevelDialog({ eventId, level, onOutdated, onClose }: Shared & { level: ListingSponsorLevel | null }) {
+export function SponsorLevelDialog({ eventId, level, refetch, onClose }: Shared & { level: ListingSponsorLevel | null }) {
   const [create] = useCreateSponsorLevelMutation();
   const [update] = useUpdateSponsorLevelMutation();
   const [remove, removing] = useDeleteSponsorLevelMutation();
-  const form = useForm(SponsorLevelForm, {
+  const form = usePartForm(SponsorLevelForm, {
     id: 'sponsor-level',
+    part: level,
+    refetch,
+    onClose,
     initial: { name: level?.name ?? '', description: level?.description ?? '' },
-    keepValues: true,
-    async submit(values) {
+    save(values) {
       const sent = level ? update({ eventId, levelId: level.id, ...values, revision: level.revision }) : create({ eventId, ...values });
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   return (
@@ -47,7 +46,7 @@ export function SponsorLevelDialog({ eventId, level, onOutdated, onClose }: Shar
       onClose={onClose}
       title={level ? level.name : <FormattedMessage id="listings.sponsors.addLevel" defaultMessage="Add a level" />}
     >
-      <Form form={form}>
+      <PartForm form={form}>
         <TextField {...form.field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <TextAreaField
           {...form.field('description')}
@@ -56,11 +55,12 @@ export function SponsorLevelDialog({ eventId, level, onOutdated, onClose }: Shar
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={level && (async () => void ((await remove({ eventId, levelId: level.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.sponsors.removeLevel" defaultMessage="Delete with its sponsors" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }
@@ -73,12 +73,15 @@ interface SponsorDialogProps extends Shared {
 }
 
 /** Who supports an event, new or to be changed. */
-export function SponsorDialog({ eventId, levels, level, sponsor, onOutdated, onClose }: SponsorDialogProps) {
+export function SponsorDialog({ eventId, levels, level, sponsor, refetch, onClose }: SponsorDialogProps) {
   const [add] = useAddListingSponsorMutation();
   const [update] = useUpdateListingSponsorMutation();
   const [remove, removing] = useRemoveListingSponsorMutation();
-  const form = useForm(SponsorForm, {
+  const form = usePartForm(SponsorForm, {
     id: 'sponsor',
+    part: sponsor,
+    refetch,
+    onClose,
     initial: {
       name: sponsor?.name ?? '',
       description: sponsor?.description ?? '',
@@ -86,12 +89,10 @@ export function SponsorDialog({ eventId, levels, level, sponsor, onOutdated, onC
       levelId: level.id,
       uploadId: '',
     },
-    keepValues: true,
-    async submit({ uploadId, ...values }) {
+    save({ uploadId, ...values }) {
       const input = { eventId, ...values, ...(uploadId && { uploadId }) };
       const sent = sponsor ? update({ ...input, sponsorId: sponsor.id, revision: sponsor.revision }) : add(input);
-      await onLatest(sent.unwrap(), onOutdated);
-      onClose();
+      return sent.unwrap();
     },
   });
   const { field } = form;
@@ -101,7 +102,7 @@ export function SponsorDialog({ eventId, levels, level, sponsor, onOutdated, onC
       onClose={onClose}
       title={sponsor ? sponsor.name : <FormattedMessage id="listings.sponsors.add" defaultMessage="Add a sponsor" />}
     >
-      <Form form={form} long>
+      <PartForm form={form} long>
         <TextField {...field('name')} label={<FormattedMessage id="listings.form.name" defaultMessage="Name" />} />
         <SelectField
           {...field('levelId')}
@@ -130,11 +131,12 @@ export function SponsorDialog({ eventId, levels, level, sponsor, onOutdated, onC
         />
         <DialogActions
           form={form}
+          onClose={onClose}
           removing={removing}
           onRemove={sponsor && (async () => void ((await remove({ eventId, sponsorId: sponsor.id })).error ?? onClose()))}
           removeLabel={<FormattedMessage id="listings.remove" defaultMessage="Delete" />}
         />
-      </Form>
+      </PartForm>
     </Dialog>
   );
 }

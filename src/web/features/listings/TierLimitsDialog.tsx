@@ -12,12 +12,12 @@ interface TierLimitsDialogProps {
   eventId: string;
   thing: TierLimited;
   tiers: ListingTiers['tiers'];
-  onOutdated: () => void;
+  refetch: () => unknown;
   onClose: () => void;
 }
 
 /** For which tiers one thing of an event is; a tier is in one list of it or the other. */
-export function TierLimitsDialog({ eventId, thing, tiers, onOutdated, onClose }: TierLimitsDialogProps) {
+export function TierLimitsDialog({ eventId, thing, tiers, refetch, onClose }: TierLimitsDialogProps) {
   const [update] = useUpdateListingTiersMutation();
   const { allowed, disallowed } = thing;
   const form = useForm(TierLimitsForm, {
@@ -25,7 +25,7 @@ export function TierLimitsDialog({ eventId, thing, tiers, onOutdated, onClose }:
     initial: { allowed, disallowed },
     keepValues: true,
     async submit(values) {
-      await onLatest(update({ eventId, thingId: thing.id, ...values, before: { allowed, disallowed } }).unwrap(), onOutdated);
+      await onLatest(update({ eventId, thingId: thing.id, ...values, before: { allowed, disallowed } }).unwrap(), refetch);
       onClose();
     },
   });

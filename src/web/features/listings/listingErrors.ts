@@ -10,11 +10,11 @@ export const sessionErrors = errorsUnder('session', { startTime: 'start', endTim
 const isOutdated = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 409;
 
 /** A change of what is known here, which is asked for anew where another host has changed it meanwhile. */
-export async function onLatest<T>(change: Promise<T>, onOutdated: () => void): Promise<T> {
+export async function onLatest<T>(change: Promise<T>, refetch: () => unknown): Promise<T> {
   try {
     return await change;
   } catch (error) {
-    if (isOutdated(error)) onOutdated();
+    if (isOutdated(error)) await refetch();
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, font, frame, radius, shadow, space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { Spinner } from '../feedback/Spinner';
@@ -16,13 +16,15 @@ interface SaveStateProps {
   wrong: readonly string[];
   onSave: () => void;
   onDiscard: () => void;
+  /** Stands in a line of others, and not over the page. */
+  inline?: boolean;
 }
 
 /** Says how what is typed stands, always in sight below the form, and what may be done where it is not kept. */
-export function SaveState({ status, failure, wrong, onSave, onDiscard }: SaveStateProps) {
+export function SaveState({ status, failure, wrong, onSave, onDiscard, inline = false }: SaveStateProps) {
   const isOpen = status === 'failed' || status === 'overtaken' || status === 'found';
   return (
-    <Bar>
+    <Bar $inline={inline}>
       <Line role="status" $bad={isOpen || status === 'wrong'}>
         {status === 'saving' ? (
           <Spinner />
@@ -69,19 +71,23 @@ const TEXTS: Record<SaveStatus, ReactNode> = {
   found: <FormattedMessage id="ui.save.found" defaultMessage="You typed this here earlier, and it is not saved" />,
 };
 
-const Bar = styled.div`
+const floating = css`
   position: sticky;
   inset-block-end: calc(${frame.bar} + ${space[3]});
   z-index: 2;
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.lg};
+  background: ${color.raised};
+  box-shadow: ${shadow.float};
+`;
+
+const Bar = styled.div<{ $inline: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
   align-items: center;
   justify-self: end;
-  padding: ${space[2]} ${space[4]};
-  border-radius: ${radius.lg};
-  background: ${color.raised};
-  box-shadow: ${shadow.float};
+  ${({ $inline }) => ($inline ? 'margin-inline-end: auto;' : floating)}
 `;
 
 const Line = styled.p<{ $bad: boolean }>`

@@ -8,7 +8,7 @@ const PAUSE_MS = 1_000;
 
 type Autosaved = Pick<
   ReturnType<typeof useForm>,
-  'values' | 'dirty' | 'wrong' | 'failure' | 'overtaken' | 'sending' | 'submit' | 'isValid' | 'touch' | 'settle' | 'done'
+  'values' | 'dirty' | 'wrong' | 'failure' | 'overtaken' | 'sending' | 'submit' | 'isValid' | 'touch' | 'settle' | 'done' | 'leaving'
 >;
 
 /** How what is typed stands: kept; on its way; held back by a fault; changed by somebody else meanwhile; found again on this device. */
@@ -17,14 +17,16 @@ export type SaveStatus = 'saved' | 'saving' | 'wrong' | 'overtaken' | 'failed' |
 interface AutosaveOptions {
   /** Which state of the thing the form shows: what failed on one is tried again on the next. */
   version: unknown;
-  /** Fields that mean nothing while they are half typed: they are sent as they are left. */
-  whole: readonly string[];
+  /** Fields that mean nothing while they are half typed: they are sent as they are left. `lines` are all that are typed in one line. */
+  whole: readonly string[] | 'lines';
+  /** Nothing is sent by itself, such as what is not there yet. */
+  off?: boolean;
 }
 
 /** Sends a form by itself: after a pause in typing, and as a field or the page is left. */
-export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions) {
+export function useAutosave(form: Autosaved, { version, whole, off = false }: AutosaveOptions) {
   const { values, dirty, wrong, failure, sending, overtaken, done } = form;
-  const typedIn = useRef<string | undefined>(undefined);
+  const typedIn = useRef<HTMLElement | null>(null);
   const [triedOn, setTriedOn] = useState<unknown>(undefined);
   // What an earlier visit left here may be older than what somebody else has made of it: it is not sent unasked.
   const [isFound, setIsFound] = useState(dirty);
@@ -33,7 +35,7 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
   // What was sent is not sent again before the form has heard of it, or where the thing cannot become that.
   const [sent, setSent] = useState<string | null>(null);
   const isSent = sent === typed;
-  const maySend = dirty && !isSent && !isHeld && form.isValid();
+  const maySend = !off && dirty && !isSent && !isHeld && form.isValid();
 
   const send = useLatest(async (replacing: boolean) => {
     setTriedOn(version);
@@ -41,7 +43,8 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
     if (await form.submit(undefined, { calm: true, replacing })) setSent(typed);
   });
   const sendAfterPause = useLatest(() => {
-    if (!typedIn.current || !whole.includes(typedIn.current)) void send(false);
+    if (!typedIn.current || !(whole === 'lines' ? isLine(typedIn.current) : whole.includes(nameOf(typedIn.current) ?? '')))
+      void send(false);
   });
   useEffect(() => (maySend && !sending ? after(PAUSE_MS, sendAfterPause) : undefined), [maySend, sending, values, version, sendAfterPause]);
 
@@ -51,16 +54,28 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
 
   const settle = useLatest(() => {
     if (!dirty) setSent(null);
-    form.settle(typedIn.current);
+    // What it is there may be another than what was sent, such as a line that has its id by now.
+    form.settle(typedIn.current ? nameOf(typedIn.current)?.split('.')[0] : undefined, isSent);
   });
   useEffect(() => {
-    if (done || !dirty) settle();
-  }, [done, dirty, settle]);
+    if (done || isSent || !dirty) settle();
+  }, [done, isSent, dirty, settle]);
 
   useLayoutEffect(() => {
     if (!maySend) return;
     return askBeforeLeaving((leave) => void send(false).finally(leave));
   }, [maySend, send]);
+
+  // Whoever closes what it stands in waits until it is kept, and is asked where it cannot be.
+  const [leave, setLeave] = useState<{ do: () => void } | null>(null);
+  const takeLeave = useLatest(() => {
+    if (!leave || sending) return;
+    if (maySend) return void send(false);
+    setLeave(null);
+    if (dirty && !isSent) form.leaving.ask(leave.do);
+    else leave.do();
+  });
+  useEffect(() => takeLeave(), [leave, sending, maySend, takeLeave]);
 
   const status: SaveStatus = sending
     ? 'saving'
@@ -81,13 +96,19 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
     saveNow: () => void send(overtaken),
     /** Sends what failed anew, such as once the platform is back. */
     retry,
+    /** The form's own, for the layer that it stands in. */
+    leaving: {
+      ...form.leaving,
+      active: form.leaving.uploading || (form.leaving.active && !isSent),
+      ask: (go: () => void) => setLeave({ do: go }),
+    },
     /** For the element around the fields. */
     listeners: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-        typedIn.current = nameOf(target);
+        typedIn.current = target;
       },
       onBlur: ({ target }: FocusEvent<HTMLElement>) => {
-        typedIn.current = undefined;
+        typedIn.current = null;
         const name = nameOf(target);
         if (name) form.touch(name);
         if (maySend) void send(false);
@@ -98,3 +119,6 @@ export function useAutosave(form: Autosaved, { version, whole }: AutosaveOptions
 }
 
 const nameOf = (element: Element): string | undefined => (element as Partial<HTMLInputElement>).name || undefined;
+
+const PRESSED = ['checkbox', 'radio', 'file', 'range', 'color'];
+const isLine = (element: Element): boolean => element instanceof HTMLInputElement && !PRESSED.includes(element.type);

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import { log } from '@web/platform/log';
+import { useLatest } from '../hooks/useLatest';
 import { useAfter } from '../time/useAfter';
 import { checkValues, isRequired, type FieldErrors, type FormSchema, type MessageOf } from './checkValues';
 import { focusField } from './focusField';
@@ -13,7 +14,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 
 const DONE_SHOWN_MS = 3_000;
 
-interface FormOptions<S extends FormSchema> {
+export interface FormOptions<S extends FormSchema> {
   /** The first part of the ids of its controls. */
   id: string;
   initial: input<S>;
@@ -68,6 +69,18 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   // Read by a second press before the first has been rendered.
   const sending = useRef(false);
   useAfter(status === 'done' ? DONE_SHOWN_MS : null, () => setStatus('idle'));
+
+  // What comes back of a list may differ from what was sent of it, by the ids of new lines: it is the reader's own all the same.
+  const ownLists = useLatest(() =>
+    setOwn((before) =>
+      Object.fromEntries(
+        Object.entries(before).map(([key, known]) => [key, typeof initial[key] === 'object' ? [...known, initial[key]] : known]),
+      ),
+    ),
+  );
+  useEffect(() => {
+    if (status === 'done') ownLists();
+  }, [status, ownLists]);
 
   const values = { ...initial, ...changes } as Input;
   const dirty = Object.keys(changes).some((key) => !isEqual(trimmed(values[key], key), trimmed(initial[key], key)));
@@ -158,11 +171,17 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   /** Says of one field what is wrong with it, as it is left. */
   const touch = (name: string) => setTried((before) => (before === 'all' ? before : new Set([...before, name])));
 
-  /** Lets go of what is kept by now, save a space at an end that is being typed: what others make of it later is shown. */
-  function settle(typedIn: string | undefined) {
-    const open = Object.entries(changes).filter(([key]) =>
-      key === typedIn ? !isEqual(values[key], initial[key]) : !isEqual(trimmed(values[key], key), trimmed(initial[key], key)),
-    );
+  /**
+   * Lets go of what is kept by now, save a space at an end that is being typed: what others make of it later is shown. With `all`
+   * everything is, whatever has become of it there.
+   */
+  function settle(typedIn: string | undefined, all = false) {
+    const isOpen = (key: string) => {
+      const plain = trimmed(values[key], key);
+      if (all) return key === typedIn && !isEqual(values[key], plain);
+      return key === typedIn ? !isEqual(values[key], initial[key]) : !isEqual(plain, trimmed(initial[key], key));
+    };
+    const open = Object.entries(changes).filter(([key]) => isOpen(key));
     if (open.length < Object.keys(changes).length) setChanges(Object.fromEntries(open) as Partial<Input>);
   }
 
@@ -201,16 +220,16 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     setStatus('sending');
     try {
       await options.submit(checked as output<S>);
-      if (!options.keepValues) reset();
-      setStatus('done');
-      return true;
     } catch (error) {
+      sending.current = false;
       setStatus('idle');
       fail(error, calm);
       return false;
-    } finally {
-      sending.current = false;
     }
+    sending.current = false;
+    if (!options.keepValues) reset();
+    setStatus('done');
+    return true;
   }
 
   return {

@@ -1,0 +1,150 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EventListing, ListingPassType, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
+import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+const PASSES = '/listings/fair/passTypes';
+const UPDATE = `PUT ${PASSES}/day`;
+
+const day = (more: Partial<ListingPassType> = {}) =>
+  sample(ListingPassType, {
+    id: 'day',
+    name: 'Day pass',
+    shortDescription: '',
+    price: 5_000,
+    supply: 9,
+    taken: 3,
+    maxQuantityPerSale: 4,
+    active: true,
+    revision: 2,
+    ...more,
+  });
+
+async function open() {
+  const app = await openApp('/listings/fair/passes', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair', canceledAt: null }));
+      api.answer(`GET ${PASSES}`, [day()]);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Day pass' }));
+  const updates = () => app.sent.filter(({ call }) => call === UPDATE).map(({ body }) => body);
+  /** What the server has from now on. */
+  const becomes = (more: Partial<ListingPassType>) => {
+    app.answer(UPDATE, day(more));
+    app.answer(`GET ${PASSES}`, [day(more)]);
+  };
+  return { ...app, updates, becomes, price: await screen.findByLabelText(/^Price in US dollars/) };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('a price is saved as it is left, not half typed; what is ticked after a pause; each on what was saved before', async () => {
+  const { updates, becomes, price } = await open();
+  expect(screen.getByText('Everything is saved')).toBeInTheDocument();
+  await userEvent.clear(price);
+  await userEvent.type(price, '4');
+  // Longer than the pause after which other fields are sent.
+  await userEvent.type(price, '5', { delay: 1_500 });
+  expect(updates()).toEqual([]);
+  becomes({ price: 4_500, revision: 3 });
+  await userEvent.tab();
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates()).toMatchObject([{ price: 4_500, active: true, revision: 2 }]);
+  becomes({ price: 4_500, active: false, revision: 4 });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'On sale' }));
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates()[1]).toMatchObject({ price: 4_500, active: false, revision: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await gone();
+  expect(updates()).toHaveLength(2);
+});
+
+test('who closes it waits until what was typed is saved, and is asked where it cannot be', async () => {
+  const { updates, becomes, price, fail } = await open();
+  fail(UPDATE, 400, { message: 'No.', errors: [{ field: 'price', rule: 'max', message: 'That is too much.' }] });
+  await userEvent.clear(price);
+  await userEvent.type(price, '45');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('That is too much.')).toBeInTheDocument();
+  expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
+  await userEvent.clear(price);
+  await userEvent.type(price, '40');
+  becomes({ price: 4_000, revision: 3 });
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await gone();
+  expect(updates()).toMatchObject([{ price: 4_500 }, { price: 4_000, revision: 2 }]);
+});
+
+test('what another host has changed meanwhile stays, and is replaced only by whoever says so', async () => {
+  const { updates, becomes, price, fail, answer } = await open();
+  fail(UPDATE, 409, { message: 'Somebody else has changed this.' });
+  answer(`GET ${PASSES}`, [day({ price: 6_000, supply: 12, revision: 3 })]);
+  await userEvent.clear(price);
+  await userEvent.type(price, '45');
+  await userEvent.tab();
+  expect(await screen.findByText(/to “60.00”/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^How many there are/)).toHaveValue('12');
+  expect(price).toHaveValue('45');
+  becomes({ price: 4_500, supply: 12, revision: 4 });
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates()).toMatchObject([
+    { price: 4_500, supply: 9, revision: 2 },
+    { price: 4_500, supply: 12, revision: 3 },
+  ]);
+});
+
+test('a choice that was added is the one that was saved: the next change does not add it once more', async () => {
+  const asked = (choices: { id: string; value: string }[], revision: number) => ({
+    sections: [sample(ListingQuestionSection, { id: 'about', name: 'About you' })],
+    questions: [
+      sample(ListingQuestion, {
+        id: 'meal',
+        name: 'Meal',
+        sectionId: 'about',
+        type: 'select',
+        choices: choices.map((choice) => sample(BaseRegistrationQuestionChoice, { ...choice, subQuestions: [] })),
+        answers: 0,
+        revision,
+      }),
+    ],
+  });
+  const [soup, stew] = [
+    { id: '4b6b4c1e-6f5f-4a56-9d0a-0d7f5d1c2b3a', value: 'Soup' },
+    { id: '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a', value: 'Stew' },
+  ];
+  const { sent, answer } = await openApp('/listings/fair/questions', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair' }));
+      api.answer('GET /listings/fair/sections', asked([soup], 1));
+    },
+  });
+  const becomes = (choices: { id: string; value: string }[], revision: number) => {
+    answer('PUT /listings/fair/questions/meal', asked(choices, revision).questions[0]!);
+    answer('GET /listings/fair/sections', asked(choices, revision));
+  };
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Meal' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a choice' }));
+  becomes([soup, stew], 2);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Choice 2/ }), 'Stew');
+  await userEvent.click(dialog.getByRole('textbox', { name: /^Choice 1/ }));
+  expect(await dialog.findByText('Everything is saved')).toBeInTheDocument();
+  becomes([{ ...soup, value: 'Soups' }, stew], 3);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Choice 1/ }), 's');
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await gone();
+  expect(sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body)).toMatchObject([
+    { choices: [soup, { value: 'Stew' }], revision: 1 },
+    { choices: [{ ...soup, value: 'Soups' }, stew], revision: 2 },
+  ]);
+});

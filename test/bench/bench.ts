@@ -3,6 +3,7 @@ import { fillAgenda } from './agendaWorld';
 import { attendees } from './attendees';
 import { community } from './community';
 import { door } from './door';
+import { eventLists } from './eventLists';
 import { fillFeed } from './feedWorld';
 import { filterAgenda } from './filterAgenda';
 import { firstLoad } from './firstLoad';
@@ -22,6 +23,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   server: serverList,
   holds,
   community,
+  events: eventLists,
   attendees,
   door,
   flood,

@@ -12,6 +12,8 @@ afterAll(() => platform.remove());
 const member = async (name: string, size = { width: 1280, height: 800 }) => {
   const reader = await newReader({ viewport: size, reducedMotion: 'reduce' });
   await signIn(reader.page, platform.url('/auth/sign-in'), `${name}@northlight.example`, 'northlight');
+  // What the page paints first does not answer keys yet.
+  await standing(reader.page);
   return reader;
 };
 const frame = (page: Page) => page.getByRole('region', { name: 'Acting for another' });

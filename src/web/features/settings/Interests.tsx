@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { InterestNameInput } from '@contract/inputs/interests';
@@ -15,6 +15,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
+import { useLatest } from '@web/ui/hooks/useLatest';
 import { FilterButton } from '@web/ui/media/Chip';
 
 /** What the reader is interested in, each turned on and off by itself; what is missing can be added. */
@@ -23,22 +24,26 @@ export function Interests() {
   const own = useListOwnInterestsInfiniteQuery({});
   const [choose, { isLoading: choosing }] = useChooseInterestsMutation();
   const [wanted, setWanted] = useState<readonly string[]>();
+  const [sent, setSent] = useState(wanted);
+  // What is pressed while a choice is on its way is sent after it.
+  const isOpen = wanted !== sent && !choosing;
+  const send = useLatest(async () => {
+    setSent(wanted);
+    const { error } = await choose({ interestIds: [...(wanted ?? [])] });
+    // Told by the toast of every change that fails.
+    if (error) setWanted(undefined);
+  });
+  useEffect(() => {
+    if (wanted && isOpen) void send();
+  }, [wanted, isOpen, send]);
   const failed = [all, own].find(({ isError, data }) => isError && !data);
   if (failed) return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
   if (!all.data || !own.data) return <Skeleton shape="row" count={3} />;
 
   const owned = own.data.pages.flat();
   const chosen = wanted ?? owned.map(({ id }) => id);
-  // Those of one's own that stand further down, or were added a moment ago, are shown too.
-  const shown = [...new Map([...owned, ...all.data.pages.flat()].map((one) => [one.id, one])).values()];
-
-  async function want(interestIds: readonly string[]) {
-    setWanted(interestIds);
-    await choose({ interestIds: [...interestIds] })
-      .unwrap()
-      // Told by the toast of every change that fails.
-      .catch(() => setWanted(undefined));
-  }
+  // Each keeps its place when it is chosen. Those of one's own that stand further down, or were added a moment ago, are shown too.
+  const shown = [...new Map([...all.data.pages.flat(), ...owned].map((one) => [one.id, one])).values()];
   return (
     <Box>
       <Chips>
@@ -49,8 +54,7 @@ export function Interests() {
               key={id}
               type="button"
               aria-pressed={isChosen}
-              disabled={choosing}
-              onClick={() => void want(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
+              onClick={() => setWanted(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])}
             >
               <bdi>{name}</bdi>
             </FilterButton>
@@ -69,14 +73,14 @@ export function Interests() {
           values={{ count: chosen.length, left: Math.max(0, INTERESTS_ASKED - chosen.length) }}
         />
       </p>
-      <NewInterest added={(id) => want([...chosen, id])} />
+      <NewInterest added={(id) => setWanted([...chosen, id])} />
     </Box>
   );
 }
 
 const EMPTY = { name: '' };
 
-function NewInterest({ added }: { added: (id: string) => Promise<void> }) {
+function NewInterest({ added }: { added: (id: string) => void }) {
   const [create] = useCreateInterestMutation();
   const form = useForm(InterestNameInput, {
     id: 'interest',

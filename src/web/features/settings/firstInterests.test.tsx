@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Interest } from '@contract/entities/interests';
@@ -41,6 +41,21 @@ test('a member who has named no interests chooses the first five at home, and is
   await visit();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
+});
+
+test('what is pressed while a choice is on its way is sent after it, and each stays at its place', async () => {
+  const { sent, hold } = await visit();
+  const card = within(await screen.findByRole('region', question));
+  const places = () => card.getAllByRole('button', { name: /^C/ }).map(({ textContent }) => textContent);
+  const release = hold('POST /self/interests');
+  await userEvent.click(card.getByRole('button', { name: 'Climbing' }));
+  await userEvent.click(card.getByRole('button', { name: 'Cinema' }));
+  expect(card.getByRole('button', { name: 'Cinema' })).toHaveAttribute('aria-pressed', 'true');
+  const posts = () => sent.filter(({ call }) => call === 'POST /self/interests').map(({ body }) => body);
+  expect(posts()).toEqual([{ interestIds: ['of-Climbing'] }]);
+  release(200, sample(Account));
+  await waitFor(() => expect(posts()[1]).toEqual({ interestIds: ['of-Climbing', 'of-Cinema'] }));
+  expect(places()).toEqual(names);
 });
 
 test('who has some already is not asked', async () => {

@@ -3,14 +3,14 @@ import { chromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { enter, install, ran } from './setUp.mjs';
 
-// npm run bench -- [first-load] [scroll] [feed] [agenda] [heap] [server] [holds] [community] [attendees] [door] [flood] [sign-in] [start]: all when none is named.
+// npm run bench -- [first-load] [scroll] [feed] [agenda] [heap] [server] [holds] [community] [events] [attendees] [door] [flood] [sign-in] [start]: all when none is named.
 enter();
 await install();
 await build();
 const asked = process.argv.slice(2);
 const env = { ...process.env, CHROMIUM_PATH: chromium() };
 const postgres =
-  asked.length === 0 || asked.some((name) => ['server', 'holds', 'community', 'attendees', 'door'].includes(name))
+  asked.length === 0 || asked.some((name) => ['server', 'holds', 'community', 'events', 'attendees', 'door'].includes(name))
     ? await startPostgres().catch(() => undefined)
     : undefined;
 if (postgres) env.DATABASE_URL = postgres.url;

@@ -30,6 +30,12 @@ export const PartForm = ({ form, long, children }: { form: PartFormState; long?:
 /** The end of a dialog in which one thing of an event is described: how it is kept, and the way to delete it, after being asked. */
 export function DialogActions({ form, removing, onRemove, removeLabel, lost, onClose }: DialogActionsProps) {
   const { saving, leaving } = form;
+  const finish = () => {
+    // Shows what is wrong, and leads there.
+    if (saving?.status === 'wrong') void form.submit();
+    else if (leaving.active) leaving.ask(onClose);
+    else onClose();
+  };
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -37,7 +43,7 @@ export function DialogActions({ form, removing, onRemove, removeLabel, lost, onC
         {saving ? (
           <>
             <SaveState {...saving} inline failure={form.failure} wrong={form.wrong} onSave={saving.saveNow} onDiscard={form.reset} />
-            <Button variant="secondary" onClick={() => (leaving.active ? leaving.ask(onClose) : onClose())}>
+            <Button onClick={finish}>
               <FormattedMessage id="ui.done" defaultMessage="Done" />
             </Button>
           </>

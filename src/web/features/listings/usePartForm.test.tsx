@@ -76,6 +76,9 @@ test('who closes it waits until what was typed is saved, and is asked where it c
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   await userEvent.clear(price);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(price).toHaveFocus();
+  expect(price).toBeInvalid();
   await userEvent.type(price, '40');
   becomes({ price: 4_000, revision: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));

@@ -81,13 +81,18 @@ const floating = css`
   box-shadow: ${shadow.float};
 `;
 
+// A line of its own, so that no button moves with what it says.
+const inRow = css`
+  flex-basis: 100%;
+`;
+
 const Bar = styled.div<{ $inline: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[4]};
   align-items: center;
   justify-self: end;
-  ${({ $inline }) => ($inline ? 'margin-inline-end: auto;' : floating)}
+  ${({ $inline }) => ($inline ? inRow : floating)}
 `;
 
 const Line = styled.p<{ $bad: boolean }>`

@@ -91,6 +91,7 @@ export const events = ownedTable(
     index().on(t.organizationId, t.listed, t.eventStart, t.id),
     index().on(t.organizationId, t.listed, t.eventEnd, t.id),
     index().on(t.organizationId, t.listed, t.createdAt, t.id),
+    index('events_by_length').on(t.organizationId, sql`(${t.eventEnd} - ${t.eventStart})`),
     index().on(t.organizationId, t.featured, t.eventStart),
     index().on(t.organizationId, t.imageId),
     belongsTo(t, images, t.imageId),

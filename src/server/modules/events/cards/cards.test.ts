@@ -25,6 +25,17 @@ test('upcoming events come in the order they begin, past ones the other way roun
   expect(await names(world, 'upcoming', { orderBy: '-eventStart' })).toEqual(['Later', 'Running']);
 });
 
+test('what began long ago and still goes on is upcoming, beside shorter ones that are over', async () => {
+  const world = await newTenant();
+  await world.event({ name: 'A year', eventStart: hoursFromNow(-8_000), eventEnd: hoursFromNow(700) });
+  await world.event({ name: 'A week', eventStart: hoursFromNow(-100), eventEnd: hoursFromNow(68) });
+  await world.event({ name: 'Over', eventStart: hoursFromNow(-8_001), eventEnd: hoursFromNow(-1) });
+  expect(await names(world, 'upcoming')).toEqual(['A year', 'A week']);
+  expect(await names(world, 'past')).toEqual(['Over']);
+  const iso = (hours: number) => hoursFromNow(hours).toISOString();
+  expect(await names(world, 'upcoming', { from: iso(-50), to: iso(-40) })).toEqual(['Over', 'A year', 'A week']);
+});
+
 test('featured events are those of the upcoming that the organization puts first', async () => {
   const world = await newTenant();
   await world.event({ name: 'Plain' });
@@ -93,6 +104,15 @@ test('events near a place come with their distance, the nearest first, also acro
   expect((await cards(world, 'upcoming', { search: 'Suva' })).items).toMatchObject([
     { latitude: -18.14, longitude: 178.44, distance: null },
   ]);
+});
+
+test('events at one place come in pages, each once, and all of them are counted', async () => {
+  const world = await newTenant();
+  const letters = [...'abcdefg'];
+  for (const name of letters) await world.event({ name, latitude: 59.9, longitude: 10.7 });
+  const pages = await Promise.all([1, 2, 3].map((page) => cards(world, 'upcoming', { near: [60, 10], page, pageSize: 3 })));
+  expect(pages.flatMap(({ items }) => items.map(({ name }) => name)).sort()).toEqual(letters);
+  expect(pages.map(({ count }) => count)).toEqual([7, 7, 7]);
 });
 
 test('a card tells the counts, the lowest price on sale, and three of those who are going', async () => {

@@ -19,6 +19,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { events as all } from '@server/db/schema/events';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
@@ -56,20 +57,31 @@ export interface EventFilter {
 
 interface Asked extends EventFilter {
   now: Date;
+  /** How many are wanted of those `near`, from the first on; all in another order where that is left out. */
+  nearest?: number | undefined;
 }
+
+const AT_ONE_PLACE = 100;
 
 const squares = alias(images, 'squares');
 
 const isPast = (which: WhichEvents) => which === 'past' || (typeof which === 'object' && which.past);
 
+/**
+ * Holds for all events that end at an instant or after it: none is longer than the organization's longest. Lists are read in the order
+ * in which events begin, and without a bound on that would walk through all that ever were; what is near is read by how far it is.
+ */
+const beganSince = ({ organizationId }: Tenant, end: Date) =>
+  sql`${events.eventStart} >= ${end.toISOString()}::timestamptz - (select coalesce(max(${all.eventEnd} - ${all.eventStart}), interval '0') from ${all} where ${eq(all.organizationId, organizationId)})`;
+
 /** Whether events are past or to come; of a span of time all of them are wanted. */
-const inTime = (which: WhichEvents, { from, to, now }: Asked) =>
+const inTime = (tenant: Tenant, which: WhichEvents, { from, to, near, now }: Asked) =>
   from === undefined && to === undefined
     ? isPast(which)
-      ? lt(events.eventEnd, now)
-      : gte(events.eventEnd, now)
+      ? and(lt(events.eventEnd, now), lt(events.eventStart, now))
+      : and(gte(events.eventEnd, now), near ? undefined : beganSince(tenant, now))
     : and(
-        from === undefined ? undefined : gt(events.eventEnd, new Date(from)),
+        from === undefined ? undefined : and(gt(events.eventEnd, new Date(from)), beganSince(tenant, new Date(from))),
         to === undefined ? undefined : lt(events.eventStart, new Date(to)),
       );
 
@@ -86,6 +98,7 @@ export async function nextEventIds(tenant: Tenant, { now, most }: { now: Date; m
         eq(events.published, true),
         isNull(events.canceledAt),
         gte(events.eventEnd, now),
+        beganSince(tenant, now),
         accountId === null ? undefined : notInArray(events.id, registeredEventIds(tenant, accountId)),
       ),
     )
@@ -108,7 +121,7 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
     typeof which === 'object' && 'groupId' in which ? eq(events.groupId, which.groupId) : undefined,
     typeof which === 'object' && 'ofGroups' in which ? inArray(events.groupId, openGroupIds(tenant)) : undefined,
     which === 'featured' ? eq(events.featured, true) : undefined,
-    inTime(which, asked),
+    inTime(tenant, which, asked),
     eventType ? eq(events.eventType, eventType) : undefined,
     price ? (price === 'free' ? eq : gt)(lowestPrice(tenant, now), 0) : undefined,
     search?.trim() ? matchingEvents(search) : undefined,
@@ -120,6 +133,15 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
 /** How far an event is straight through the earth, which has an index for its order (migration 0005). */
 const straightTo = ([latitude, longitude]: readonly [number, number]) =>
   sql`on_earth(${events.latitude}, ${events.longitude}) <-> on_earth(${latitude}::float8, ${longitude}::float8)`;
+
+/** More events than are wanted, by the index of places alone: where several are as far, something else decides, which it does not know of. */
+const nearestIds = (tenant: Tenant, which: WhichEvents, asked: Asked, place: readonly [number, number], most: number) =>
+  tenant.db
+    .select({ id: events.id })
+    .from(events)
+    .where(listed(tenant, which, asked))
+    .orderBy(straightTo(place))
+    .limit(most + AT_ONE_PLACE);
 
 const ofTheEvent = (table: typeof sessions | typeof speakers | typeof passTypes) =>
   and(eq(table.organizationId, events.organizationId), eq(table.eventId, events.id));
@@ -210,7 +232,11 @@ const cards = (tenant: Tenant, { now, near }: Asked) =>
 export type CardRow = Awaited<ReturnType<typeof cards>>[number];
 
 export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
-  rows: cards(tenant, asked).where(listed(tenant, which, asked)),
+  rows: cards(tenant, asked).where(
+    asked.near && asked.nearest !== undefined
+      ? inArray(events.id, nearestIds(tenant, which, asked, asked.near, asked.nearest))
+      : listed(tenant, which, asked),
+  ),
   counted: tenant.db
     .select({ id: events.id })
     .from(events)

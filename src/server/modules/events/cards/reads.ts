@@ -14,7 +14,8 @@ export type CardsInput = InputOf<typeof listFeaturedEvents> & EventFilter;
 
 /** Answers one page of a list of events. */
 export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsInput, now: Date): Promise<Page<EventCard>> {
-  const { rows, count } = await listPage(tenant, cardList(tenant, which, { ...input, now }), input);
+  const nearest = input.orderBy === undefined ? input.page * input.pageSize : undefined;
+  const { rows, count } = await listPage(tenant, cardList(tenant, which, { ...input, now, nearest }), input);
   const shown = rows.flatMap(({ event }) => (event.publicRegistrants ? [event.id] : []));
   const going = await latestAttendees(tenant, shown, GOING_SHOWN);
   return { items: rows.map((row) => serializeCard(row, going.get(row.event.id) ?? [], now)), count };

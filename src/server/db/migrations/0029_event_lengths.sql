@@ -1,0 +1,1 @@
+CREATE INDEX "events_by_length" ON "events" USING btree ("organization_id",("event_end" - "event_start"));

@@ -38,7 +38,7 @@ const CALLS: Record<string, string> = {
   'of a series': `/api/series/bench-series-1/events?${FIRST}`,
   'own ones': `/api/self/events?${FIRST}`,
   'own past ones': `/api/self/events?past=true&${FIRST}`,
-  'who is going to one': `/api/events/bench-event-1/registrants?${FIRST}`,
+  'who is going to one': `/api/events/bench-event-crowd/registrants?${FIRST}`,
 };
 
 /** What lists of events cost of the two processors, beside those of a tenth of the rows. */
@@ -99,7 +99,7 @@ async function fill(url: string, { dataDir, url: address }: RunningPlatform, cou
     await run(
       `insert into events select made.* from events model, generate_series(1, :count) n,
         jsonb_populate_record(model, jsonb_build_object(
-          'id', gen_random_uuid(), 'slug', 'bench-event-' || n, 'name', (array['Harbour','Mill','Kiln','Ferry','Garden'])[1 + n % 5] || ' evening ' || n,
+          'id', gen_random_uuid(), 'slug', 'bench-event-' || case when n = :count then 'crowd' else n::text end, 'name', (array['Harbour','Mill','Kiln','Ferry','Garden'])[1 + n % 5] || ' evening ' || n,
           'group_id', null, 'group_only', false, 'listed', true, 'published', true, 'canceled_at', null, 'removed_at', null,
           'featured', n % 100 = 0, 'public_registrants', true, 'registration', true,
           'event_type', (array['physical','virtual','hybrid'])[1 + n % 3], 'latitude', 30 + (n * 7 % 4000) / 100.0, 'longitude', -10 + (n * 13 % 4000) / 100.0,
@@ -128,7 +128,7 @@ async function fill(url: string, { dataDir, url: address }: RunningPlatform, cou
       `insert into registrations (organization_id, event_id, account_id, status, registered_at)
         select :org, e.id, a.id, 'registered', now() from events e, accounts a
         where e.organization_id = :org and a.organization_id = :org and a.username like 'bench-goer-%'
-          and (e.slug = 'bench-event-1' or e.slug = replace(a.username, 'goer', 'event'))`,
+          and (e.slug = 'bench-event-crowd' or e.slug = replace(a.username, 'goer', 'event'))`,
     );
     await run(
       `insert into registrations (organization_id, event_id, account_id, status, registered_at)

@@ -21,7 +21,7 @@ const WITHOUT_SLICE: Record<string, string> = {
 };
 
 /** Calls that a slice makes in a second way, under a name of their own. */
-const SECOND_WAYS = ['getOfferedSelf', 'getOwnSelf', 'readChatMessages', 'stopActing'];
+const SECOND_WAYS = ['getOfferedSelf', 'getOwnSelf', 'moveListingQuestion', 'moveQuestionSection', 'readChatMessages', 'stopActing'];
 
 const slices = sourcesIn('src/web/api').filter((source) => !isTest(source) && source.text.includes('injectEndpoints'));
 

@@ -1,71 +1,161 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
+import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
 
-// No layout is made here: each thing of a list stands below the one before it.
-beforeEach(() => {
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const top = [...(this.parentElement?.children ?? [])].indexOf(this) * 100;
-    return { x: 0, y: top, top, left: 0, bottom: top + 100, right: 300, width: 300, height: 100, toJSON: () => null };
-  });
+const question = (name: string, sectionId = 'about') =>
+  sample(ListingQuestion, { id: name, name, sectionId, type: 'text', choices: [], answers: 0, revision: 3 });
+
+const form = (questions: ListingQuestion[]) => ({
+  sections: [
+    sample(ListingQuestionSection, { id: 'about', name: 'About you' }),
+    sample(ListingQuestionSection, { id: 'none', name: 'Nothing' }),
+    sample(ListingQuestionSection, { id: 'food', name: 'Food' }),
+  ],
+  questions,
 });
-afterEach(() => jest.restoreAllMocks());
 
-const question = (name: string) =>
-  sample(ListingQuestion, { id: name, name, sectionId: 'about', type: 'text', choices: [], answers: 0, revision: 3 });
-
+/** The host's page; a move is not answered yet. */
 const open = () =>
   openApp('/listings/fair/questions', {
     signedIn: true,
     server: (api) => {
       api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Spring fair' }));
-      api.answer('GET /listings/fair/sections', {
-        sections: [
-          sample(ListingQuestionSection, { id: 'about', name: 'About you' }),
-          sample(ListingQuestionSection, { id: 'food', name: 'Food' }),
-        ],
-        questions: ['Name', 'Meal', 'Way'].map(question),
-      });
-      api.answer('PUT /listings/fair/questions/Name', question('Name'));
+      api.answer('GET /listings/fair/sections', form([question('Name'), question('Way'), question('Meal', 'food')]));
+      for (const name of ['Name', 'Way', 'Meal']) api.hold(`PUT /listings/fair/questions/${name}`);
     },
   });
 
+const button = (name: string) => screen.findByRole('button', { name });
+const moved = (sent: Awaited<ReturnType<typeof open>>['sent']) => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+/** The questions of each section that has some, as they stand on the screen. */
+const shown = () =>
+  Object.fromEntries(
+    ['About you', 'Nothing', 'Food'].map((name) => [
+      name,
+      within(screen.getByRole('group', { name }))
+        .queryAllByRole('button', { name: /^Edit (Name|Way|Meal)$/ })
+        .map((edit) => edit.getAttribute('aria-label')!.slice('Edit '.length)),
+    ]),
+  );
+
+async function lift(name: string) {
+  (await button(`Move “${name}”`)).focus();
+  await userEvent.keyboard(' ');
+  await screen.findByText(new RegExp(`“${name}” is lifted`));
+}
+
+async function press(key: string, told: string) {
+  await userEvent.keyboard(key);
+  expect(await screen.findByText(told)).toBeInTheDocument();
+}
+
 test('a question is moved by the keyboard, and where it is is told', async () => {
   const { sent } = await open();
-  const section = within(await screen.findByRole('group', { name: 'About you' }));
-  const handle = section.getByRole('button', { name: 'Move “Name”' });
-  handle.focus();
-  await userEvent.keyboard(' ');
-  expect(await section.findByText('“Name” is lifted from place 1 of 3.')).toBeInTheDocument();
+  await lift('Name');
+  expect(await screen.findByText('“Name” is lifted from place 1 of 2 in “About you”.')).toBeInTheDocument();
+  await press('{ArrowDown}', '“Name” is at place 2 of 2 in “About you”.');
+  await press(' ', '“Name” was put down at place 2 of 2 in “About you”.');
+  await waitFor(() => expect(moved(sent)).toMatchObject([{ place: 1, sectionId: 'about', revision: 3 }]));
+  expect(shown()).toEqual({ 'About you': ['Way', 'Name'], Nothing: [], Food: ['Meal'] });
+});
+
+test('the arrow keys move a question over the border of its section, into one without questions and beyond, and back', async () => {
+  const { sent } = await open();
+  await lift('Name');
+  await press('{ArrowDown}', '“Name” is at place 2 of 2 in “About you”.');
+  await press('{ArrowDown}', '“Name” is at place 1 of 1 in “Nothing”.');
+  expect(shown()).toEqual({ 'About you': ['Way'], Nothing: ['Name'], Food: ['Meal'] });
+  expect(await button('Move “Name”')).toHaveFocus();
+  await press('{ArrowDown}', '“Name” is at place 1 of 2 in “Food”.');
+  await press('{ArrowDown}', '“Name” is at place 2 of 2 in “Food”.');
   await userEvent.keyboard('{ArrowDown}');
-  expect(await section.findByText('“Name” is at place 2 of 3.')).toBeInTheDocument();
+  await press('{ArrowUp}', '“Name” is at place 1 of 2 in “Food”.');
+  await press(' ', '“Name” was put down at place 1 of 2 in “Food”.');
+  await waitFor(() => expect(moved(sent)).toMatchObject([{ place: 0, sectionId: 'food', revision: 3 }]));
+  expect(shown()).toEqual({ 'About you': ['Way'], Nothing: [], Food: ['Name', 'Meal'] });
+  expect(await button('Move “Name”')).toHaveFocus();
+});
+
+test('a question stands at its new place before the server has answered, and until its order comes', async () => {
+  const { answer, hold } = await open();
+  const keep = hold('PUT /listings/fair/questions/Meal');
+  await lift('Meal');
+  await press('{ArrowUp}', '“Meal” is at place 1 of 1 in “Nothing”.');
+  await press(' ', '“Meal” was put down at place 1 of 1 in “Nothing”.');
+  await act(settled);
+  const there = { 'About you': ['Name', 'Way'], Nothing: ['Meal'], Food: [] };
+  expect(shown()).toEqual(there);
+  const bring = hold('GET /listings/fair/sections');
+  keep(200, question('Meal', 'none'));
+  await act(settled);
+  expect(shown()).toEqual(there);
+  answer('GET /listings/fair/sections', form([]));
+  bring(200, form([question('Way'), question('Name'), question('Meal', 'none')]));
+  await waitFor(() => expect(shown()).toEqual({ ...there, 'About you': ['Way', 'Name'] }));
+});
+
+test('a question that another host has changed is put back, which is told, and theirs is asked for', async () => {
+  const { answer, fail } = await open();
+  fail('PUT /listings/fair/questions/Name', 409, { message: 'Somebody else has changed this meanwhile.' });
+  await lift('Name');
+  answer('GET /listings/fair/sections', form([question('Way'), question('Name'), question('Meal', 'food')]));
+  await press('{ArrowDown}', '“Name” is at place 2 of 2 in “About you”.');
+  await press('{ArrowDown}', '“Name” is at place 1 of 1 in “Nothing”.');
   await userEvent.keyboard(' ');
-  expect(await section.findByText('“Name” was put down at place 2 of 3.')).toBeInTheDocument();
-  await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ place: 1, revision: 3 }));
+  expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
+  await waitFor(() => expect(shown()).toEqual({ 'About you': ['Way', 'Name'], Nothing: [], Food: ['Meal'] }));
 });
 
 test('escape leaves a question where it was', async () => {
   const { sent } = await open();
-  const section = within(await screen.findByRole('group', { name: 'About you' }));
-  section.getByRole('button', { name: 'Move “Name”' }).focus();
-  await userEvent.keyboard(' ');
-  expect(await section.findByText('“Name” is lifted from place 1 of 3.')).toBeInTheDocument();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(await section.findByText('“Name” is at place 2 of 3.')).toBeInTheDocument();
-  await userEvent.keyboard('{Escape}');
-  expect(await section.findByText('“Name” is where it was.')).toBeInTheDocument();
-  expect(sent.some(({ call }) => call.startsWith('PUT'))).toBe(false);
+  await lift('Way');
+  await press('{ArrowDown}', '“Way” is at place 1 of 1 in “Nothing”.');
+  await press('{Escape}', '“Way” is where it was.');
+  expect(shown()).toEqual({ 'About you': ['Name', 'Way'], Nothing: [], Food: ['Meal'] });
+  expect(moved(sent)).toEqual([]);
+});
+
+test('a question goes up and down by its buttons, past the ends of its section as well, and they keep the focus', async () => {
+  const { sent } = await open();
+  const down = await button('Move “Meal” down');
+  expect(down).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(await button('Move “Meal” up'));
+  expect(shown()).toEqual({ 'About you': ['Name', 'Way'], Nothing: ['Meal'], Food: [] });
+  expect(await button('Move “Meal” up')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(shown()).toEqual({ 'About you': ['Name', 'Way', 'Meal'], Nothing: [], Food: [] });
+  await waitFor(() =>
+    expect(moved(sent)).toMatchObject([
+      { place: 0, sectionId: 'none', revision: 3 },
+      { place: 2, sectionId: 'about', revision: 4 },
+    ]),
+  );
+});
+
+test('a section is moved by the keyboard among the sections alone', async () => {
+  const { hold, sent } = await open();
+  hold('PUT /listings/fair/sections/about');
+  await lift('About you');
+  await press('{ArrowDown}', '“About you” is at place 2 of 3.');
+  await press(' ', '“About you” was put down at place 2 of 3.');
+  await waitFor(() => expect(moved(sent)).toMatchObject([{ place: 1 }]));
+  expect(screen.getAllByRole('heading', { level: 2 }).slice(0, 3)).toMatchObject([
+    { textContent: 'Nothing' },
+    { textContent: 'About you' },
+    { textContent: 'Food' },
+  ]);
 });
 
 test('a question is moved to another section in its dialog', async () => {
   const { sent } = await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Edit Name' }));
+  await userEvent.click(await button('Edit Name'));
   await userEvent.selectOptions(await screen.findByLabelText('Section'), 'Food');
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ sectionId: 'food', revision: 3 }));
+  await userEvent.click(await button('Done'));
+  await waitFor(() => expect(moved(sent)).toMatchObject([{ sectionId: 'food', revision: 3 }]));
 });

@@ -2,18 +2,20 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
-import { useGetListingQuestionnaireQuery, useUpdateQuestionSectionMutation } from '@web/api/listingQuestions';
+import { useGetListingQuestionnaireQuery, useMoveListingQuestionMutation, useMoveQuestionSectionMutation } from '@web/api/listingQuestions';
 import { color, font, media, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QuestionDialog } from './QuestionDialog';
-import { questionsBy } from './questionForms';
+import { movedQuestion, questionsBy } from './questionForms';
+import { QuestionRow } from './QuestionRow';
 import { QuestionSection } from './QuestionSection';
 import { QuestionSectionDialog } from './QuestionSectionDialog';
+import { SortableArea } from './SortableArea';
 import { SortableList } from './SortableList';
+import type { SortedList } from './sortedLists';
 
 type Opened = { sectionId: string | null } | { sectionId: string; questionId: string | null } | null;
 
@@ -26,7 +28,8 @@ interface ListingQuestionsProps {
 /** All that is asked of those who register, and beside it the form as they will see it. */
 export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
   const { data, error, isError, isFetching, refetch } = useGetListingQuestionnaireQuery({ eventId });
-  const [move, moving] = useUpdateQuestionSectionMutation();
+  const [moveSection] = useMoveQuestionSectionMutation();
+  const [moveQuestion] = useMoveListingQuestionMutation();
   const [opened, setOpened] = useState<Opened>(null);
   if (!data) {
     return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={4} />;
@@ -34,8 +37,37 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
   const { sections, questions } = data;
   const by = questionsBy(questions);
   const shared = { eventId, refetch, onClose: () => setOpened(null) };
-  const moveTo = (section: ListingQuestionSection, place: number) =>
-    move({ eventId, sectionId: section.id, place, revision: section.revision });
+  const sectionOf = (id: string) => sections.find((section) => section.id === id);
+  const questionOf = (id: string) => questions.find((question) => question.id === id);
+  const lists: SortedList[] = [
+    { id: 'sections', kind: 'section', things: sections },
+    ...sections.map(({ id, name }) => ({ id, name, kind: 'question', things: by.ofSection(id) })),
+    // What a choice opens stays with it.
+    ...questions.flatMap(({ choices }) => choices.map((choice) => ({ id: choice.id, kind: choice.id, things: by.openedBy(choice) }))),
+  ];
+  const move = async (id: string, listId: string, place: number) => {
+    const [section, question] = [sectionOf(id), questionOf(id)];
+    if (section) await moveSection({ eventId, sectionId: id, place, revision: section.revision });
+    if (question) await moveQuestion(movedQuestion(eventId, question, listId, place));
+  };
+  const show = (id: string, tools: ReactNode) => {
+    const [section, question] = [sectionOf(id), questionOf(id)];
+    if (section) {
+      return (
+        <Section>
+          <QuestionSection
+            section={section}
+            tools={tools}
+            onEdit={() => setOpened({ sectionId: id })}
+            onAdd={() => setOpened({ sectionId: id, questionId: null })}
+          />
+        </Section>
+      );
+    }
+    if (!question) return null;
+    const edit = () => setOpened({ sectionId: question.sectionId ?? '', questionId: id });
+    return <QuestionRow question={question} openedBy={by.openedBy} tools={tools} onEdit={edit} />;
+  };
   const add = (
     <Button onClick={() => setOpened({ sectionId: null })}>
       <FormattedMessage id="listings.questions.addSection" defaultMessage="Add a section" />
@@ -53,28 +85,9 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
             />
           </EmptyState>
         )}
-        <SortableList as="div" items={sections} onMove={moveTo}>
-          {(section, place, handle) => (
-            <Section>
-              <QuestionSection
-                eventId={eventId}
-                section={section}
-                place={place}
-                of={sections.length}
-                by={by}
-                handle={handle}
-                onMove={(next) => void moveTo(section, next)}
-                onEdit={() => setOpened({ sectionId: section.id })}
-                onEditQuestion={(questionId) => setOpened({ sectionId: section.id, questionId })}
-              />
-            </Section>
-          )}
-        </SortableList>
-        {moving.isError && (
-          <p role="alert">
-            <ErrorMessage error={moving.error} />
-          </p>
-        )}
+        <SortableArea lists={lists} onMove={move} show={show}>
+          <SortableList id="sections" as="div" />
+        </SortableArea>
         {sections.length > 0 && <div>{add}</div>}
       </Stack>
       {asking.length > 0 && (

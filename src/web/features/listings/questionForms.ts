@@ -49,8 +49,8 @@ export function questionInput(form: QuestionForm, before: ListingQuestion | null
 
 const valuesOf = (typed: string) => [...new Set(typed.split('\n').flatMap((value) => value.trim() || []))];
 
-/** A question as it is, at another place. */
-export const movedQuestion = (eventId: string, question: ListingQuestion, place: number) => ({
+/** A question as it is, at another place: of the choices that open it, or else of a section. */
+export const movedQuestion = (eventId: string, question: ListingQuestion, sectionId: string, place: number) => ({
   eventId,
   questionId: question.id,
   name: question.name,
@@ -58,6 +58,7 @@ export const movedQuestion = (eventId: string, question: ListingQuestion, place:
   mutable: question.mutable,
   choices: question.choices.map(({ id, value }) => ({ id, value })),
   revision: question.revision,
+  ...(question.sectionId !== null && { sectionId }),
   place,
 });
 

@@ -1,0 +1,157 @@
+import {
+  closestCenter,
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type CollisionDetection,
+  type DragEndEvent,
+  type DragOverEvent,
+  type DragStartEvent,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core';
+import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import { createContext, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import { useLatest } from '@web/ui/hooks/useLatest';
+import { SortableTools } from './SortableTools';
+import { liftedLook } from './sortableStyles';
+import {
+  isOfOneKind,
+  keyAt,
+  neighbourOf,
+  orderOf,
+  placeOf,
+  placeOver,
+  withMoved,
+  type Place,
+  type SortedList,
+  type Step,
+} from './sortedLists';
+import { useSortableWords } from './useSortableWords';
+
+interface SortableAreaProps {
+  lists: readonly SortedList[];
+  /** Resolves once the move is kept, or has failed. */
+  onMove: (id: string, listId: string, place: number) => Promise<unknown>;
+  /** A thing, with what it is moved by. */
+  show: (id: string, tools: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+interface Lifted {
+  key: string;
+  /** What the arrow keys have brought it to; null where a pointer moves it. */
+  aim: string | null;
+}
+
+interface Sorting extends Pick<SortableAreaProps, 'lists' | 'show'> {
+  lifted: Lifted | null;
+  onStep: (from: Place, step: Step) => void;
+  /** Which of the buttons of a thing has the focus while it is moved to another list. */
+  focused: RefObject<{ key: string; button: number } | null>;
+}
+
+const SortingContext = createContext<Sorting | null>(null);
+
+export const useSorting = (): Sorting => useContext(SortingContext)!;
+
+const STEPS: Partial<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Lists whose things are moved by their handles, or with these by the keyboard (space, arrows, space), within a list and to others of its kind. */
+export function SortableArea({ lists: given, onMove, show, children }: SortableAreaProps) {
+  const [shown, setShown] = useState<{ before: string; lists: SortedList[] } | null>(null);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const focused: Sorting['focused'] = useRef(null);
+  const before = orderOf(given);
+  // What was moved stands there until another order is given.
+  const lists = shown?.before === before ? shown.lists : given;
+
+  const move = (from: Place, to: Place) => {
+    const next = { before, lists: withMoved(lists, from, to) };
+    setShown(next);
+    const { id } = lists[from.list]!.things[from.at]!;
+    void onMove(id, lists[to.list]!.id, to.at).finally(() => setShown((now) => (now === next ? null : now)));
+  };
+  const handleDragStart = ({ active, activatorEvent }: DragStartEvent) => {
+    const key = String(active.id);
+    setLifted({ key, aim: activatorEvent instanceof KeyboardEvent ? key : null });
+  };
+  const handleDragOver = ({ active, over }: DragOverEvent) => {
+    const from = placeOf(lists, active.id);
+    const to = from && placeOver(lists, from, over?.id);
+    if (!to || to.list === from.list) return;
+    setShown({ before, lists: withMoved(lists, from, to) });
+    setLifted((now) => now && { ...now, aim: now.aim && now.key });
+  };
+  const handleDragCancel = () => {
+    setLifted(null);
+    setShown(null);
+  };
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    const [began, from] = [placeOf(given, active.id), placeOf(lists, active.id)];
+    const to = from && placeOver(lists, from, over?.id);
+    if (!began || !to || (to.list === began.list && to.at === began.at)) return handleDragCancel();
+    setLifted(null);
+    move(from, to);
+  };
+
+  // The keyboard goes from place to place, however far they lie apart.
+  const coordinateGetter: KeyboardCoordinateGetter = useLatest(
+    (event, { active, currentCoordinates, context: { over, droppableRects } }) => {
+      const step = STEPS[event.code];
+      const from = step && placeOf(lists, active);
+      if (!from) return undefined;
+      event.preventDefault();
+      const next = neighbourOf(lists, placeOver(lists, from, over?.id) ?? from, step);
+      if (!next) return undefined;
+      const aim = keyAt(lists, next);
+      setLifted((now) => now && { ...now, aim });
+      return { ...currentCoordinates, y: droppableRects.get(aim)?.top ?? currentCoordinates.y };
+    },
+  );
+  const detectCollision: CollisionDetection = (args) =>
+    lifted?.aim
+      ? [{ id: lifted.aim }]
+      : closestCenter({ ...args, droppableContainers: args.droppableContainers.filter(({ id }) => isOfOneKind(id, args.active.id)) });
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
+  );
+
+  const accessibility = useSortableWords(given, lists);
+  const place = lifted ? placeOf(lists, lifted.key) : undefined;
+  const onStep = (from: Place, step: Step) => {
+    const to = neighbourOf(lists, from, step);
+    if (to) move(from, to);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detectCollision}
+      modifiers={[restrictToVerticalAxis]}
+      accessibility={accessibility}
+      onDragStart={handleDragStart}
+      onDragOver={handleDragOver}
+      onDragCancel={handleDragCancel}
+      onDragEnd={handleDragEnd}
+    >
+      <SortingContext value={{ lists, show, lifted, onStep, focused }}>
+        {children}
+        <DragOverlay dropAnimation={null}>
+          {place && !lifted?.aim && (
+            <Ghost inert aria-hidden>
+              {show(lists[place.list]!.things[place.at]!.id, <SortableTools lists={lists} place={place} />)}
+            </Ghost>
+          )}
+        </DragOverlay>
+      </SortingContext>
+    </DndContext>
+  );
+}
+
+const Ghost = styled.div`
+  ${liftedLook}
+`;

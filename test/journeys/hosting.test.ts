@@ -126,6 +126,31 @@ test('a listing from nothing to published and sold through, edited by two hosts 
   await ada.page.mouse.up();
   await ada.page.getByText(/^7:[2-4]\d – 8:[2-4]\d PM$/).waitFor();
 
+  // A question, dragged into another section.
+  await opened(ada.page, `${way}/questions`, 'Winter kitchens');
+  const section = (name: string) => ada.page.getByRole('group', { name, exact: true });
+  for (const name of ['About you', 'Food']) {
+    await press(ada.page, 'Add a section');
+    await ada.page.getByRole('dialog').getByLabel('Name').fill(name);
+    await press(ada.page, 'Save changes');
+    await section(name).waitFor();
+  }
+  await section('About you').getByRole('button', { name: 'Add a question' }).click();
+  await ada.page.getByRole('dialog').getByLabel('Question').fill('What do you not eat?');
+  await press(ada.page, 'Save changes');
+  const handle = (await section('About you').getByRole('button', { name: 'Move “What do you not eat?”', exact: true }).boundingBox())!;
+  const target = (await section('Food').boundingBox())!;
+  await ada.page.mouse.move(handle.x + 10, handle.y + 10);
+  await ada.page.mouse.down();
+  await ada.page.mouse.move(handle.x + 10, target.y + target.height / 2, { steps: 8 });
+  await section('Food').getByText('What do you not eat?').waitFor();
+  const kept = ada.page.waitForResponse((response) => response.request().method() === 'PUT' && response.url().includes('/questions/'));
+  await ada.page.mouse.up();
+  expect((await kept).status()).toBe(200);
+  await section('About you').getByText('No questions yet').waitFor();
+  await ada.page.reload();
+  await section('Food').getByText('What do you not eat?').waitFor();
+
   await opened(ada.page, way, 'Winter kitchens');
   await press(ada.page, 'Publish');
   await button(ada.page, 'Cancel the event').waitFor();

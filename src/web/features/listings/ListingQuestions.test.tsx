@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
+import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
 import { openApp } from '@test/harness/openApp';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
@@ -21,12 +22,12 @@ const form = (questions: ListingQuestion[]) => ({
 });
 
 /** The host's page; a move is not answered yet. */
-const open = () =>
+const open = (questions = [question('Name'), question('Way'), question('Meal', 'food')]) =>
   openApp('/listings/fair/questions', {
     signedIn: true,
     server: (api) => {
       api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Spring fair' }));
-      api.answer('GET /listings/fair/sections', form([question('Name'), question('Way'), question('Meal', 'food')]));
+      api.answer('GET /listings/fair/sections', form(questions));
       for (const name of ['Name', 'Way', 'Meal']) api.hold(`PUT /listings/fair/questions/${name}`);
     },
   });
@@ -83,7 +84,7 @@ test('the arrow keys move a question over the border of its section, into one wi
 });
 
 test('a question stands at its new place before the server has answered, and until its order comes', async () => {
-  const { answer, hold } = await open();
+  const { hold } = await open();
   const keep = hold('PUT /listings/fair/questions/Meal');
   await lift('Meal');
   await press('{ArrowUp}', '“Meal” is at place 1 of 1 in “Nothing”.');
@@ -95,7 +96,6 @@ test('a question stands at its new place before the server has answered, and unt
   keep(200, question('Meal', 'none'));
   await act(settled);
   expect(shown()).toEqual(there);
-  answer('GET /listings/fair/sections', form([]));
   bring(200, form([question('Way'), question('Name'), question('Meal', 'none')]));
   await waitFor(() => expect(shown()).toEqual({ ...there, 'About you': ['Way', 'Name'] }));
 });
@@ -122,20 +122,35 @@ test('escape leaves a question where it was', async () => {
 });
 
 test('a question goes up and down by its buttons, past the ends of its section as well, and they keep the focus', async () => {
-  const { sent } = await open();
-  const down = await button('Move “Meal” down');
-  expect(down).toHaveAttribute('aria-disabled', 'true');
+  const { answer, hold, sent } = await open();
+  const call = 'PUT /listings/fair/questions/Meal';
+  const keep = hold(call);
+  expect(await button('Move “Meal” down')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(await button('Move “Meal” up'));
   expect(shown()).toEqual({ 'About you': ['Name', 'Way'], Nothing: ['Meal'], Food: [] });
   expect(await button('Move “Meal” up')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(shown()).toEqual({ 'About you': ['Name', 'Way', 'Meal'], Nothing: [], Food: [] });
-  await waitFor(() =>
-    expect(moved(sent)).toMatchObject([
-      { place: 0, sectionId: 'none', revision: 3 },
-      { place: 2, sectionId: 'about', revision: 4 },
-    ]),
-  );
+  // The second goes out on what the first has left.
+  expect(moved(sent)).toMatchObject([{ place: 0, sectionId: 'none', revision: 3 }]);
+  answer('GET /listings/fair/sections', form([question('Name'), question('Way'), { ...question('Meal', 'none'), revision: 4 }]));
+  hold(call);
+  keep(200, question('Meal', 'none'));
+  await waitFor(() => expect(moved(sent)[1]).toMatchObject({ place: 2, sectionId: 'about', revision: 4 }));
+  expect(shown()).toEqual({ 'About you': ['Name', 'Way', 'Meal'], Nothing: [], Food: [] });
+});
+
+test('what a choice opens is moved among what it opens alone', async () => {
+  const opened = [question('Name'), question('Way')].map((one) => ({ ...one, sectionId: null }));
+  const choice = { ...sample(BaseRegistrationQuestionChoice, { id: 'fish', value: 'Fish' }), subQuestions: opened };
+  const { sent } = await open([{ ...question('Meal', 'food'), choices: [choice] }, ...opened]);
+  await lift('Name');
+  await press('{ArrowDown}', '“Name” is at place 2 of 2.');
+  await userEvent.keyboard('{ArrowDown}');
+  await press(' ', '“Name” was put down at place 2 of 2.');
+  await waitFor(() => expect(moved(sent)).toMatchObject([{ place: 1 }]));
+  expect(moved(sent)[0]).not.toHaveProperty('sectionId');
+  expect(shown()).toEqual({ 'About you': [], Nothing: [], Food: ['Meal', 'Way', 'Name'] });
 });
 
 test('a section is moved by the keyboard among the sections alone', async () => {

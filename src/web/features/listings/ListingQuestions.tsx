@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
@@ -31,14 +31,17 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
   const [moveSection] = useMoveQuestionSectionMutation();
   const [moveQuestion] = useMoveListingQuestionMutation();
   const [opened, setOpened] = useState<Opened>(null);
+  // What was asked for here is known before it is drawn.
+  const latest = useRef(data);
+  useLayoutEffect(() => {
+    latest.current = data;
+  }, [data]);
   if (!data) {
     return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={4} />;
   }
   const { sections, questions } = data;
   const by = questionsBy(questions);
   const shared = { eventId, refetch, onClose: () => setOpened(null) };
-  const sectionOf = (id: string) => sections.find((section) => section.id === id);
-  const questionOf = (id: string) => questions.find((question) => question.id === id);
   const lists: SortedList[] = [
     { id: 'sections', kind: 'section', things: sections },
     ...sections.map(({ id, name }) => ({ id, name, kind: 'question', things: by.ofSection(id) })),
@@ -46,12 +49,19 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
     ...questions.flatMap(({ choices }) => choices.map((choice) => ({ id: choice.id, kind: choice.id, things: by.openedBy(choice) }))),
   ];
   const move = async (id: string, listId: string, place: number) => {
-    const [section, question] = [sectionOf(id), questionOf(id)];
-    if (section) await moveSection({ eventId, sectionId: id, place, revision: section.revision });
-    if (question) await moveQuestion(movedQuestion(eventId, question, listId, place));
+    const section = latest.current?.sections.find((one) => one.id === id);
+    const question = latest.current?.questions.find((one) => one.id === id);
+    const answer = section
+      ? await moveSection({ eventId, sectionId: id, place, revision: section.revision })
+      : question && (await moveQuestion(movedQuestion(eventId, question, listId, place)));
+    if (!answer || answer.error) return;
+    // The first may have been on its way already when it was moved.
+    await refetch();
+    latest.current = (await refetch()).data;
   };
   const show = (id: string, tools: ReactNode) => {
-    const [section, question] = [sectionOf(id), questionOf(id)];
+    const section = sections.find((one) => one.id === id);
+    const question = questions.find((one) => one.id === id);
     if (section) {
       return (
         <Section>

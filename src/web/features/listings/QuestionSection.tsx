@@ -36,15 +36,21 @@ export function QuestionSection({ section, tools, onEdit, onAdd }: QuestionSecti
           </None>
         }
       />
-      <Button variant="secondary" size="sm" onClick={onAdd}>
-        <FormattedMessage id="listings.questions.add" defaultMessage="Add a question" />
-      </Button>
+      <Foot>
+        <Button variant="secondary" size="sm" onClick={onAdd}>
+          <FormattedMessage id="listings.questions.add" defaultMessage="Add a question" />
+        </Button>
+      </Foot>
     </div>
   );
 }
 
+const Foot = styled.div`
+  padding-block-start: ${space[3]};
+`;
+
 const None = styled.p`
-  padding-block: ${space[5]};
+  padding-block-start: ${space[3]};
   color: ${color.quiet};
   font-size: ${font.sm};
 `;

@@ -15,27 +15,17 @@ import {
 import { restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { createContext, useContext, useRef, useState, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
+import { layer } from '@web/theme/tokens';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { SortableTools } from './SortableTools';
 import { liftedLook } from './sortableStyles';
-import {
-  isOfOneKind,
-  keyAt,
-  neighbourOf,
-  orderOf,
-  placeOf,
-  placeOver,
-  withMoved,
-  type Place,
-  type SortedList,
-  type Step,
-} from './sortedLists';
+import { isOfOneKind, keyAt, neighbourOf, placeOf, placeOver, withMoved, type Place, type SortedList, type Step } from './sortedLists';
 import { useSortableWords } from './useSortableWords';
 
 interface SortableAreaProps {
-  lists: readonly SortedList[];
-  /** Resolves once the move is kept, or has failed. */
-  onMove: (id: string, listId: string, place: number) => Promise<unknown>;
+  lists: SortedList[];
+  /** Resolves once the move is among what is given, or has failed. */
+  onMove: (id: string, listId: string, place: number) => Promise<void>;
   /** A thing, with what it is moved by. */
   show: (id: string, tools: ReactNode) => ReactNode;
   children: ReactNode;
@@ -45,6 +35,8 @@ interface Lifted {
   key: string;
   /** What the arrow keys have brought it to; null where a pointer moves it. */
   aim: string | null;
+  /** How all stand since it has come to another list. */
+  lists: SortedList[] | null;
 }
 
 interface Sorting extends Pick<SortableAreaProps, 'lists' | 'show'> {
@@ -62,40 +54,39 @@ const STEPS: Partial<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Lists whose things are moved by their handles, or with these by the keyboard (space, arrows, space), within a list and to others of its kind. */
 export function SortableArea({ lists: given, onMove, show, children }: SortableAreaProps) {
-  const [shown, setShown] = useState<{ before: string; lists: SortedList[] } | null>(null);
+  const [pending, setPending] = useState<SortedList[] | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const focused: Sorting['focused'] = useRef(null);
-  const before = orderOf(given);
-  // What was moved stands there until another order is given.
-  const lists = shown?.before === before ? shown.lists : given;
+  const lastMove = useRef(Promise.resolve());
+  const keep = useLatest(onMove);
+  // What was moved stands there until the order that is given is the server's.
+  const before = pending ?? given;
+  const lists = lifted?.lists ?? before;
 
   const move = (from: Place, to: Place) => {
-    const next = { before, lists: withMoved(lists, from, to) };
-    setShown(next);
+    const next = withMoved(lists, from, to);
+    setPending(next);
     const { id } = lists[from.list]!.things[from.at]!;
-    void onMove(id, lists[to.list]!.id, to.at).finally(() => setShown((now) => (now === next ? null : now)));
+    // One after the other: each is made on what the one before it has left.
+    lastMove.current = lastMove.current
+      .then(() => keep(id, lists[to.list]!.id, to.at))
+      .finally(() => setPending((now) => (now === next ? null : now)));
   };
   const handleDragStart = ({ active, activatorEvent }: DragStartEvent) => {
     const key = String(active.id);
-    setLifted({ key, aim: activatorEvent instanceof KeyboardEvent ? key : null });
+    setLifted({ key, aim: activatorEvent instanceof KeyboardEvent ? key : null, lists: null });
   };
   const handleDragOver = ({ active, over }: DragOverEvent) => {
     const from = placeOf(lists, active.id);
     const to = from && placeOver(lists, from, over?.id);
     if (!to || to.list === from.list) return;
-    setShown({ before, lists: withMoved(lists, from, to) });
-    setLifted((now) => now && { ...now, aim: now.aim && now.key });
-  };
-  const handleDragCancel = () => {
-    setLifted(null);
-    setShown(null);
+    setLifted((now) => now && { ...now, aim: now.aim && now.key, lists: withMoved(lists, from, to) });
   };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
-    const [began, from] = [placeOf(given, active.id), placeOf(lists, active.id)];
-    const to = from && placeOver(lists, from, over?.id);
-    if (!began || !to || (to.list === began.list && to.at === began.at)) return handleDragCancel();
     setLifted(null);
-    move(from, to);
+    const [began, from] = [placeOf(before, active.id), placeOf(lists, active.id)];
+    const to = from && placeOver(lists, from, over?.id);
+    if (began && to && (to.list !== began.list || to.at !== began.at)) move(from, to);
   };
 
   // The keyboard goes from place to place, however far they lie apart.
@@ -121,7 +112,7 @@ export function SortableArea({ lists: given, onMove, show, children }: SortableA
     useSensor(KeyboardSensor, { coordinateGetter }),
   );
 
-  const accessibility = useSortableWords(given, lists);
+  const accessibility = useSortableWords(before, lists);
   const place = lifted ? placeOf(lists, lifted.key) : undefined;
   const onStep = (from: Place, step: Step) => {
     const to = neighbourOf(lists, from, step);
@@ -135,12 +126,12 @@ export function SortableArea({ lists: given, onMove, show, children }: SortableA
       accessibility={accessibility}
       onDragStart={handleDragStart}
       onDragOver={handleDragOver}
-      onDragCancel={handleDragCancel}
+      onDragCancel={() => setLifted(null)}
       onDragEnd={handleDragEnd}
     >
       <SortingContext value={{ lists, show, lifted, onStep, focused }}>
         {children}
-        <DragOverlay dropAnimation={null}>
+        <DragOverlay dropAnimation={null} zIndex={layer.head - 1}>
           {place && !lifted?.aim && (
             <Ghost inert aria-hidden>
               {show(lists[place.list]!.things[place.at]!.id, <SortableTools lists={lists} place={place} />)}

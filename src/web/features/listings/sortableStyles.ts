@@ -8,4 +8,7 @@ export const liftedLook = css`
   border-radius: ${radius.sm};
   background: ${color.raised};
   box-shadow: ${shadow.float};
+  > :last-child {
+    border-block-end-color: transparent;
+  }
 `;

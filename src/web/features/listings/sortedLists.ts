@@ -66,6 +66,3 @@ export function withMoved(lists: readonly SortedList[], from: Place, to: Place):
     return list === from.list ? { ...one, things: one.things.filter((other) => other !== thing) } : one;
   });
 }
-
-/** The same for the same things in the same order. */
-export const orderOf = (lists: readonly SortedList[]) => JSON.stringify(lists.map(({ id, things }) => [id, things.map((one) => one.id)]));

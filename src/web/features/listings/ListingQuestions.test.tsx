@@ -2,6 +2,8 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
+import { api } from '@web/api/base';
+import { tags } from '@web/api/tags';
 import { openApp } from '@test/harness/openApp';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
@@ -110,6 +112,21 @@ test('a question that another host has changed is put back, which is told, and t
   await userEvent.keyboard(' ');
   expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeInTheDocument();
   await waitFor(() => expect(shown()).toEqual({ 'About you': ['Way', 'Name'], Nothing: [], Food: ['Meal'] }));
+});
+
+test('a question that another host adds is shown at once, even to one who moves another', async () => {
+  const { answer, store, sent } = await open();
+  await lift('Name');
+  await press('{ArrowDown}', '“Name” is at place 2 of 2 in “About you”.');
+  await press('{ArrowDown}', '“Name” is at place 1 of 1 in “Nothing”.');
+  const allergy = { ...question('Allergy'), sectionId: null };
+  const choice = { ...sample(BaseRegistrationQuestionChoice, { id: 'fish', value: 'Fish' }), subQuestions: [allergy] };
+  const meal = { ...question('Meal', 'food'), choices: [choice] };
+  answer('GET /listings/fair/sections', form([question('Name'), question('Way'), meal, allergy]));
+  act(() => void store.dispatch(api.util.invalidateTags([tags.listing('fair', 'questions')])));
+  expect(await button('Edit Allergy')).toBeInTheDocument();
+  await press('{Escape}', '“Name” is where it was.');
+  expect(moved(sent)).toEqual([]);
 });
 
 test('escape leaves a question where it was', async () => {

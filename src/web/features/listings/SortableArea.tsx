@@ -19,7 +19,18 @@ import { layer } from '@web/theme/tokens';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { SortableTools } from './SortableTools';
 import { liftedLook } from './sortableStyles';
-import { isOfOneKind, keyAt, neighbourOf, placeOf, placeOver, withMoved, type Place, type SortedList, type Step } from './sortedLists';
+import {
+  haveTheSame,
+  isOfOneKind,
+  keyAt,
+  neighbourOf,
+  placeOf,
+  placeOver,
+  withMoved,
+  type Place,
+  type SortedList,
+  type Step,
+} from './sortedLists';
 import { useSortableWords } from './useSortableWords';
 
 interface SortableAreaProps {
@@ -54,14 +65,16 @@ const STEPS: Partial<Record<string, Step>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Lists whose things are moved by their handles, or with these by the keyboard (space, arrows, space), within a list and to others of its kind. */
 export function SortableArea({ lists: given, onMove, show, children }: SortableAreaProps) {
+  // What was moved stands there until the server's own order is given.
   const [pending, setPending] = useState<SortedList[] | null>(null);
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const focused: Sorting['focused'] = useRef(null);
   const lastMove = useRef(Promise.resolve());
   const keep = useLatest(onMove);
-  // What was moved stands there until the order that is given is the server's.
-  const before = pending ?? given;
-  const lists = lifted?.lists ?? before;
+  // Where something was added or removed meanwhile, what is given counts.
+  const ifUpToDate = (order: SortedList[] | null | undefined) => (order && haveTheSame(order, given) ? order : null);
+  const before = ifUpToDate(pending) ?? given;
+  const lists = ifUpToDate(lifted?.lists) ?? before;
 
   const move = (from: Place, to: Place) => {
     const next = withMoved(lists, from, to);

@@ -66,3 +66,12 @@ export function withMoved(lists: readonly SortedList[], from: Place, to: Place):
     return list === from.list ? { ...one, things: one.things.filter((other) => other !== thing) } : one;
   });
 }
+
+/** Holds where the same things stand in the same lists, in whatever order. */
+export const haveTheSame = (lists: readonly SortedList[], others: readonly SortedList[]) => keysOf(lists) === keysOf(others);
+
+const keysOf = (lists: readonly SortedList[]) =>
+  lists
+    .flatMap((one) => [keyOf(one, one), ...one.things.map((thing) => keyOf(one, thing))])
+    .sort()
+    .join();

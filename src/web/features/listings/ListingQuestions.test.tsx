@@ -75,6 +75,8 @@ test('the arrow keys move a question over the border of its section, into one wi
   await press('{ArrowDown}', '“Name” is at place 1 of 1 in “Nothing”.');
   expect(shown()).toEqual({ 'About you': ['Way'], Nothing: ['Name'], Food: ['Meal'] });
   expect(await button('Move “Name”')).toHaveFocus();
+  await press('{ArrowUp}', '“Name” is at place 2 of 2 in “About you”.');
+  await press('{ArrowDown}', '“Name” is at place 1 of 1 in “Nothing”.');
   await press('{ArrowDown}', '“Name” is at place 1 of 2 in “Food”.');
   await press('{ArrowDown}', '“Name” is at place 2 of 2 in “Food”.');
   await userEvent.keyboard('{ArrowDown}');

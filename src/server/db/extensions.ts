@@ -1,9 +1,10 @@
 /** The extensions that the migrations ask for, as the embedded database takes them. */
 export async function embeddedExtensions() {
-  const [{ btree_gist }, { cube }, { pg_trgm }] = await Promise.all([
+  const [{ btree_gin }, { btree_gist }, { cube }, { pg_trgm }] = await Promise.all([
+    import('@electric-sql/pglite/contrib/btree_gin'),
     import('@electric-sql/pglite/contrib/btree_gist'),
     import('@electric-sql/pglite/contrib/cube'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
-  return { btree_gist, cube, pg_trgm };
+  return { btree_gin, btree_gist, cube, pg_trgm };
 }

@@ -115,10 +115,10 @@ export const accountList = (tenant: Tenant, search: Listed, among?: SQLWrapper, 
 
 type Listed = Search & { orderBy?: string | undefined; page?: number; pageSize?: number };
 
-/** Those of the first pages whom a search finds. As many more are looked for as a block hides. */
+/** Those of the first pages whom a search finds. */
 const firstFound = ({ search, accountType, page = 1, pageSize = 10 }: Listed) =>
   sql`${visibleAccounts.id} = any (array(
-    select first_matching_accounts(${search}, ${accountType ?? null}::text, ${page * pageSize} + cardinality(hidden_accounts()))))`;
+    select first_matching_accounts(${search}, ${accountType ?? null}::text, ${page * pageSize}, hidden_accounts())))`;
 
 /** A table that ties accounts to each other, seen from the account in the column `of`. */
 interface Ties {

@@ -530,6 +530,45 @@ test('a page is full however many posts out of sight stand among the next, and i
   }
 });
 
+test('words that few of thousands of posts hold are found page by page, the latest first and whoever may not see them aside', async () => {
+  const closed = await world.group(cat, { access: 'protected' }, { members: [ann] });
+  const HOUR_MS = 3_600_000;
+  // None of them is among the latest two thousand, and they stand ever further apart.
+  const holds = (n: number) => n > 2_050 && Number.isInteger(Math.sqrt(n - 2_050));
+  const written = Array.from({ length: 2_800 }, (_, n) => ({
+    accountId: n % 9 === 0 ? cat.id : ann.id,
+    message: holds(n) ? `Picked samphire, basket ${n}` : `Nothing but sand ${n}`,
+    groupId: holds(n) && n % 5 === 0 ? closed.id : null,
+    createdAt: new Date(Date.now() - n * HOUR_MS),
+  }));
+  await world.run(async ({ db, organizationId }) => {
+    for (let at = 0; at < written.length; at += 400)
+      await db.insert(activities).values(written.slice(at, at + 400).map((row) => ({ organizationId, ...row })));
+  });
+  await block(ben, cat);
+  const seen = (as: TestAccount) =>
+    written
+      .filter(
+        ({ message, groupId, accountId }) => message.includes('samphire') && (as === ann || (groupId === null && accountId !== cat.id)),
+      )
+      .map(({ message }) => message);
+  for (const as of [ann, ben]) {
+    const all = seen(as);
+    expect(all.length).toBeGreaterThan(15);
+    const read: string[] = [];
+    for (let page = 1; page <= 4; page++) {
+      const found = await data(as, `GET /activities?search=SAMPHIRE&count=false&pageSize=10&page=${page}`);
+      read.push(...found.map(({ message }: { message: string }) => message));
+    }
+    expect(read).toEqual(all);
+    const [, , third] = await data(as, 'GET /activities?search=picked%20samphire&pageSize=3');
+    const behind = await data(as, `GET /activities?search=picked%20samphire&pageSize=3&after=${third.createdAt}_${third.id}`);
+    expect(behind.map(({ message }: { message: string }) => message)).toEqual(all.slice(3, 6));
+    expect((await ask(as, 'GET /activities?search=samphire&pageSize=3')).body.count).toBe(all.length);
+  }
+  expect(await data(ann, 'GET /activities?search=samphires')).toEqual([]);
+});
+
 test('feeds are read to their end while others post and delete, each post once, though all were written in the same moment', async () => {
   const group = await world.group(ann, {}, { members: [ben] });
   const event = await world.event();

@@ -353,6 +353,37 @@ test('of two who are handed a group at once, one owns it; nobody can be put out 
   expect((await ask(owner, `GET /groups/${id}`)).status).toBe(404);
 });
 
+test('a search for groups is answered with full pages in the order of names, though those for members alone come first there', async () => {
+  const access = (n: number) => (n <= 7 ? 'protected' : n % 2 === 0 ? 'private' : 'public');
+  // One name that several have: their ids decide.
+  const name = (n: number) => (n > 10 ? 'Kelpwatch of the strait' : `Kelpwatch ${String(n).padStart(2, '0')}`);
+  const groupsMade = [];
+  for (let n = 1; n <= 13; n++)
+    groupsMade.push(
+      await world.group(owner, { name: name(n), description: 'Tides', access: access(n) }, { members: n === 3 ? [ann] : [] }),
+    );
+  const [third, ...open] = [groupsMade[2]!, ...groupsMade.slice(7, 10), ...groupsMade.slice(10).sort((a, b) => (a.id < b.id ? -1 : 1))];
+  for (const [as, all] of [
+    [null, open],
+    [ann, [third, ...open]],
+    [owner, [...groupsMade.slice(0, 7), ...open]],
+  ] as const) {
+    for (const search of ['kelpwatch', 'lpwat', 'Kelpwach']) {
+      const read: string[] = [];
+      for (let page = 1; page <= 8; page++) {
+        const found = await data(as, `GET /groups?search=${search}&count=false&pageSize=2&page=${page}`);
+        read.push(...found.map(({ id }: { id: string }) => id));
+      }
+      expect([search, read]).toEqual([search, all.map(({ id }) => id)]);
+      const backwards = await data(as, `GET /groups?search=${search}&pageSize=25&orderBy=-name`);
+      expect(backwards.map(({ id }: { id: string }) => id)).toEqual(read.toReversed());
+      expect((await ask(as, `GET /groups?search=${search}&pageSize=2`)).body.count).toBe(all.length);
+    }
+    const closed = await data(as, 'GET /groups?search=kelpwatch&access=private&pageSize=2');
+    expect(closed.map(({ id }: { id: string }) => id)).toEqual([open[0]!.id, open[2]!.id]);
+  }
+});
+
 test('a list of groups is narrowed by access and to featured ones, and another organization knows none of them', async () => {
   const group = await world.group(owner, { name: 'Zither', featured: true, access: 'private' });
   expect(await data(null, 'GET /groups/featured?search=zither')).toMatchObject([{ id: group.id }]);

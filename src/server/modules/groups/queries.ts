@@ -1,5 +1,5 @@
 import type { GroupStanding } from '@contract/entities/groups';
-import { and, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isUuid } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -62,24 +62,34 @@ interface Which {
   among?: SQLWrapper;
 }
 
-export const groupList = (tenant: Tenant, { search, access, featured, among }: Which) => ({
-  rows: withStanding(tenant).where(
+type Listed = Which & { orderBy?: string | undefined; page?: number; pageSize?: number };
+
+/** Of the first pages of a search in the order of names no more groups are found than these show. */
+export function groupList(tenant: Tenant, { search, access, featured, among, orderBy = 'name', page = 1, pageSize = 10 }: Listed) {
+  const isSearch = Boolean(search?.trim());
+  const of = (matching: SQL | undefined) =>
     and(
       owned(tenant, visibleGroups),
       access ? eq(visibleGroups.access, access) : undefined,
       featured ? eq(visibleGroups.featured, true) : undefined,
       among ? inArray(visibleGroups.id, among) : undefined,
-      search?.trim() ? matchingGroups(search) : undefined,
-    ),
-  ),
-  orders: {
-    name: [sql`folded(${visibleGroups.name})`],
-    createdAt: [visibleGroups.createdAt],
-    members: [visibleGroups.members],
-  },
-  last: visibleGroups.id,
-  unasked: 'name' as const,
-});
+      matching,
+    );
+  const all = of(isSearch ? matchingGroups(search!) : undefined);
+  const firstFound = sql`${visibleGroups.id} = any (array(select found_groups(${search}, ${access ?? null}::text, ${page * pageSize})))`;
+  const inOrder = isSearch && !featured && !among && orderBy === 'name';
+  return {
+    rows: withStanding(tenant).where(inOrder ? of(firstFound) : all),
+    orders: {
+      name: [sql`folded(${visibleGroups.name})`],
+      createdAt: [visibleGroups.createdAt],
+      members: [visibleGroups.members],
+    },
+    last: visibleGroups.id,
+    unasked: 'name' as const,
+    counted: tenant.db.select({ id: visibleGroups.id }).from(visibleGroups).where(all),
+  };
+}
 
 /** The groups with the most members, of those that the viewer may know of, and is neither in nor invited to nor asking to join. */
 export async function largestGroupIds(tenant: Tenant, most: number): Promise<string[]> {

@@ -16,7 +16,8 @@ type Order = 'name' | 'createdAt' | 'members';
 
 /** A page of groups that the viewer may know of. */
 export async function groupPage(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
-  const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search: input.search }), input);
+  const { search, orderBy, page, pageSize } = input;
+  const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search, orderBy, page, pageSize }), input);
   return { items: rows.map(serializeGroup), count };
 }
 

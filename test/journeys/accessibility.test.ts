@@ -99,7 +99,7 @@ test('every screen suits assistive technology and its window, on a desk in light
   const tabs = [page, other.page];
   expect(await faults(tabs, VISITOR, onBoth)).toEqual({});
   await signIn(page, platform.url('/auth/sign-in'), 'ada@northlight.example', 'northlight');
-  expect(await faults(tabs, MEMBER, onBoth)).toEqual({});
+  expect(await faults(tabs, [...MEMBER, await announced(page)], onBoth)).toEqual({});
   const eventId = await hosted();
   const ofHost = HOST.map((tab) => `/listings/${eventId}/${tab}`);
   // Hosts have more screens than anybody, which are alike to axe on every device.
@@ -140,6 +140,12 @@ test.each(['light', 'dark'] as const)(
     expect(rings).toEqual(Array.from({ length: 8 }, () => 'solid 2px'));
   },
 );
+
+/** The address of what the organization said to everybody, which the member was told of. */
+async function announced(page: Page): Promise<string> {
+  await page.goto(platform.url('/notifications'));
+  return (await page.locator('main a[href^="/announcements/"]').first().getAttribute('href'))!;
+}
 
 async function hosted(): Promise<string> {
   const { ORGANIZATION_ID } = await (await fetch(platform.url('/config.json'))).json();

@@ -4,6 +4,9 @@ import { EventListing, ListingPassType, ListingQuestion, ListingQuestionSection 
 import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import '@web/screens/ListingsScreen';
+import './PassTypes';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 10_000 });

@@ -2,13 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'r
 import { askBeforeLeaving } from '@web/platform/leaving';
 import { useLatest } from '../hooks/useLatest';
 import { after } from '../time/clock';
+import { isEqual, trimmed } from './formValues';
 import type { useForm } from './useForm';
 
 const PAUSE_MS = 1_000;
 
 type Autosaved = Pick<
   ReturnType<typeof useForm>,
-  'values' | 'dirty' | 'wrong' | 'failure' | 'overtaken' | 'sending' | 'submit' | 'isValid' | 'touch' | 'settle' | 'done' | 'leaving'
+  'values' | 'dirty' | 'wrong' | 'failure' | 'overtaken' | 'sending' | 'submit' | 'inner' | 'done' | 'leaving'
 >;
 
 /** How what is typed stands: kept; on its way; held back by a fault; changed by somebody else meanwhile; found again on this device. */
@@ -26,6 +27,7 @@ interface AutosaveOptions {
 /** Sends a form by itself: after a pause in typing, and as a field or the page is left. */
 export function useAutosave(form: Autosaved, { version, whole, off = false }: AutosaveOptions) {
   const { values, dirty, wrong, failure, sending, overtaken, done } = form;
+  const { initial, changes, setChanges, setOwn, setTried, check } = form.inner;
   const typedIn = useRef<HTMLElement | null>(null);
   const [triedOn, setTriedOn] = useState<unknown>(undefined);
   // What an earlier visit left here may be older than what somebody else has made of it: it is not sent unasked.
@@ -35,7 +37,7 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
   // What was sent is not sent again before the form has heard of it, or where the thing cannot become that.
   const [sent, setSent] = useState<string | null>(null);
   const isSent = sent === typed;
-  const maySend = !off && dirty && !isSent && !isHeld && form.isValid();
+  const maySend = !off && dirty && !isSent && !isHeld && check().errors === undefined;
 
   const send = useLatest(async (replacing: boolean) => {
     setTriedOn(version);
@@ -52,14 +54,33 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
     if (failure != null && dirty) void send(false);
   });
 
+  /**
+   * Lets go of what is kept by now, save a space at an end that is being typed: what others make of it later is shown. What was sent is,
+   * whatever has become of it there, such as lines that have their ids by now.
+   */
   const settle = useLatest(() => {
     if (!dirty) setSent(null);
-    // What it is there may be another than what was sent, such as a line that has its id by now.
-    form.settle(typedIn.current ? nameOf(typedIn.current)?.split('.')[0] : undefined, isSent);
+    const typing = typedIn.current && nameOf(typedIn.current)?.split('.')[0];
+    const isOpen = (key: string) => {
+      const plain = trimmed(values[key], key);
+      if (isSent) return key === typing && !isEqual(values[key], plain);
+      return key === typing ? !isEqual(values[key], initial[key]) : !isEqual(plain, trimmed(initial[key], key));
+    };
+    const open = Object.entries(changes).filter(([key]) => isOpen(key));
+    if (open.length < Object.keys(changes).length) setChanges(Object.fromEntries(open));
   });
+  // What comes back of a list may differ from what was sent of it, by the ids of new lines: it is the reader's own all the same.
+  const ownLists = useLatest(() =>
+    setOwn((before) =>
+      Object.fromEntries(
+        Object.entries(before).map(([key, known]) => [key, typeof initial[key] === 'object' ? [...known, initial[key]] : known]),
+      ),
+    ),
+  );
   useEffect(() => {
+    if (done) ownLists();
     if (done || isSent || !dirty) settle();
-  }, [done, isSent, dirty, settle]);
+  }, [done, isSent, dirty, ownLists, settle]);
 
   useLayoutEffect(() => {
     if (!maySend) return;
@@ -110,7 +131,8 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
       onBlur: ({ target }: FocusEvent<HTMLElement>) => {
         typedIn.current = null;
         const name = nameOf(target);
-        if (name) form.touch(name);
+        // What is wrong with a field is said as it is left.
+        if (name) setTried((before) => (before === 'all' ? before : new Set([...before, name])));
         if (maySend) void send(false);
         else settle();
       },

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { input, output, ZodMiniType } from 'zod/mini';
 import { log } from '@web/platform/log';
-import { useLatest } from '../hooks/useLatest';
 import { useAfter } from '../time/useAfter';
 import { checkValues, isRequired, type FieldErrors, type FormSchema, type MessageOf } from './checkValues';
 import { focusField } from './focusField';
@@ -69,18 +68,6 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   // Read by a second press before the first has been rendered.
   const sending = useRef(false);
   useAfter(status === 'done' ? DONE_SHOWN_MS : null, () => setStatus('idle'));
-
-  // What comes back of a list may differ from what was sent of it, by the ids of new lines: it is the reader's own all the same.
-  const ownLists = useLatest(() =>
-    setOwn((before) =>
-      Object.fromEntries(
-        Object.entries(before).map(([key, known]) => [key, typeof initial[key] === 'object' ? [...known, initial[key]] : known]),
-      ),
-    ),
-  );
-  useEffect(() => {
-    if (status === 'done') ownLists();
-  }, [status, ownLists]);
 
   const values = { ...initial, ...changes } as Input;
   const dirty = Object.keys(changes).some((key) => !isEqual(trimmed(values[key], key), trimmed(initial[key], key)));
@@ -166,25 +153,6 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     return faulty.length === 0;
   }
 
-  const isValid = () => check().errors === undefined;
-
-  /** Says of one field what is wrong with it, as it is left. */
-  const touch = (name: string) => setTried((before) => (before === 'all' ? before : new Set([...before, name])));
-
-  /**
-   * Lets go of what is kept by now, save a space at an end that is being typed: what others make of it later is shown. With `all`
-   * everything is, whatever has become of it there.
-   */
-  function settle(typedIn: string | undefined, all = false) {
-    const isOpen = (key: string) => {
-      const plain = trimmed(values[key], key);
-      if (all) return key === typedIn && !isEqual(values[key], plain);
-      return key === typedIn ? !isEqual(values[key], initial[key]) : !isEqual(plain, trimmed(initial[key], key));
-    };
-    const open = Object.entries(changes).filter(([key]) => isOpen(key));
-    if (open.length < Object.keys(changes).length) setChanges(Object.fromEntries(open) as Partial<Input>);
-  }
-
   /** What no control can be blamed for would keep the form from being sent without a word. */
   function tellMissing(name: string, fault: ReactNode) {
     if (process.env.NODE_ENV !== 'production') log.warn(`The form ${id} has no control for ${name}`);
@@ -206,7 +174,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   /** Sends it, and answers whether it was: `calm` where nobody pressed a button, so that the focus stays; `replacing` what somebody else has put there meanwhile. */
   async function submit(event?: FormEvent, { calm = false, replacing = false } = {}): Promise<boolean> {
     event?.preventDefault();
-    if (sending.current || !(calm ? isValid() : validate())) return false;
+    if (sending.current || !(calm ? check().errors === undefined : validate())) return false;
     if (overtaken.length > 0 && !replacing) {
       // Told once, it is replaced by whoever sends it again.
       setOwn((before) => ({ ...before, ...Object.fromEntries(overtaken.map((key) => [key, [initial[key]]])) }));
@@ -243,10 +211,16 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     submit,
     fail,
     reset,
-    isValid,
-    touch,
-    settle,
     overtaken: overtaken.length > 0,
+    /** For what sends a form by itself. */
+    inner: {
+      initial: initial as Values,
+      changes: changes as Partial<Values>,
+      setChanges: setChanges as (next: Partial<Values>) => void,
+      setOwn,
+      setTried,
+      check,
+    },
     /** The ids of the fields that are wrong. */
     wrong: wrong.map(fieldId),
     onlyRequired: wrong.every((name) => !(name in held) && isBlank(valueAt(values, name))),

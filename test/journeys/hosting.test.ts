@@ -106,6 +106,13 @@ test('a listing from nothing to published and sold through, edited by two hosts 
   const form = await addPass(ada.page, { Name: 'Seat', 'How many there are': '1' });
   await form.getByRole('button', { name: 'Save changes' }).click();
   await ada.page.getByText('0 of 1 taken').waitFor();
+  // Who closes it has saved it.
+  await press(ada.page, 'Edit Seat');
+  await form.getByLabel('In one sentence').fill('Soup, and company');
+  await form.getByRole('button', { name: 'Done' }).click();
+  await form.waitFor({ state: 'detached' });
+  await ada.page.reload();
+  await ada.page.getByText('Soup, and company').waitFor();
 
   // An agenda, moved by hand.
   await opened(ada.page, `${way}/sessions`, 'Winter kitchens');

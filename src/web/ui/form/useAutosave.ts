@@ -9,7 +9,21 @@ const PAUSE_MS = 1_000;
 
 type Autosaved = Pick<
   ReturnType<typeof useForm>,
-  'values' | 'dirty' | 'wrong' | 'failure' | 'overtaken' | 'sending' | 'submit' | 'inner' | 'done' | 'leaving'
+  | 'values'
+  | 'dirty'
+  | 'wrong'
+  | 'failure'
+  | 'overtaken'
+  | 'sending'
+  | 'submit'
+  | 'initial'
+  | 'changes'
+  | 'setChanges'
+  | 'setOwn'
+  | 'setTried'
+  | 'check'
+  | 'done'
+  | 'leaving'
 >;
 
 /** How what is typed stands: kept; on its way; held back by a fault; changed by somebody else meanwhile; found again on this device. */
@@ -27,7 +41,7 @@ interface AutosaveOptions {
 /** Sends a form by itself: after a pause in typing, and as a field or the page is left. */
 export function useAutosave(form: Autosaved, { version, whole, off = false }: AutosaveOptions) {
   const { values, dirty, wrong, failure, sending, overtaken, done } = form;
-  const { initial, changes, setChanges, setOwn, setTried, check } = form.inner;
+  const { initial, changes, setChanges, setOwn, setTried, check } = form;
   const typedIn = useRef<HTMLElement | null>(null);
   const [triedOn, setTriedOn] = useState<unknown>(undefined);
   // What an earlier visit left here may be older than what somebody else has made of it: it is not sent unasked.

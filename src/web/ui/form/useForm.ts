@@ -174,7 +174,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   /** Sends it, and answers whether it was: `calm` where nobody pressed a button, so that the focus stays; `replacing` what somebody else has put there meanwhile. */
   async function submit(event?: FormEvent, { calm = false, replacing = false } = {}): Promise<boolean> {
     event?.preventDefault();
-    if (sending.current || !(calm ? check().errors === undefined : validate())) return false;
+    if (sending.current || !(calm ? !check().errors : validate())) return false;
     if (overtaken.length > 0 && !replacing) {
       // Told once, it is replaced by whoever sends it again.
       setOwn((before) => ({ ...before, ...Object.fromEntries(overtaken.map((key) => [key, [initial[key]]])) }));
@@ -212,15 +212,13 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     fail,
     reset,
     overtaken: overtaken.length > 0,
-    /** For what sends a form by itself. */
-    inner: {
-      initial: initial as Values,
-      changes: changes as Partial<Values>,
-      setChanges: setChanges as (next: Partial<Values>) => void,
-      setOwn,
-      setTried,
-      check,
-    },
+    // For what sends a form by itself.
+    initial: initial as Values,
+    changes: changes as Partial<Values>,
+    setChanges: setChanges as (next: Partial<Values>) => void,
+    setOwn,
+    setTried,
+    check,
     /** The ids of the fields that are wrong. */
     wrong: wrong.map(fieldId),
     onlyRequired: wrong.every((name) => !(name in held) && isBlank(valueAt(values, name))),

@@ -154,8 +154,6 @@ const Chosen = styled.button`
   }
 `;
 
-// It keeps its height while it is narrowed, so that the dialog does not dance.
-
 const PersonOption = styled(Option)`
   margin-inline: -${space[2]};
   padding: 0 ${space[2]};

@@ -81,8 +81,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   const check = () => checkValues(intl, schema as unknown as ZodMiniType<output<S>, Values>, trimmed(values), options.messageOf);
   const found: FieldErrors = tried === NONE ? {} : (check().errors ?? {});
   // What the form finds by itself it says in its own time.
-  const known = refusals && Object.keys(refusals).length > 0 ? Object.keys(check().errors ?? {}) : [];
-  const against = Object.entries(refusals ?? {}).filter(([name]) => !known.includes(name));
+  const against = Object.entries(refusals ?? {}).filter(([name]) => !(name in (check().errors ?? {})));
   const isTried = (name: string) => tried === 'all' || tried.has(name);
   const errors: Record<string, ReactNode> = {
     ...Object.fromEntries(Object.entries(found).filter(([name]) => isTried(name))),

@@ -32,8 +32,10 @@ const asked = ({ ticketIds, couponIds, questionIds, lastName, number }: FullEven
   'who answered': `questionId=${questionIds[0]}`,
   'an answer of many': `questionId=${questionIds[0]}&answer=Vegan`,
   'an answer of few': `questionId=${questionIds[0]}&answer=${encodeURIComponent('Nothing from the sea')}`,
+  'words of an answer': `questionId=${questionIds[1]}&answerPart=${encodeURIComponent('number 777')}`,
   'a last name': `search=${lastName}`,
   'a first name of many': 'search=ada',
+  'a longer one': 'search=grace',
   'two letters': 'search=an',
   'a number': `search=${number}`,
   'a pass, not in, by last name': `ticketId=${ticketIds[1]}&checkedIn=false&orderBy=lastName`,
@@ -58,7 +60,7 @@ export async function attendees(): Promise<void> {
     const rows = [];
     for (const [what, query] of Object.entries(asked(event))) {
       if (only && !what.includes(only)) continue;
-      const address = `${listing}/attendees?page=1&pageSize=${PAGE}&count=false${query && `&${query}`}`;
+      const address = `${listing}/attendeeSummaries?page=1&pageSize=${PAGE}&count=false${query && `&${query}`}`;
       await read(address, event.hosts, WARM_UP_SECONDS);
       const { requests, latency, non2xx, errors } = await read(address, event.hosts, SECONDS);
       if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of the requests to ${address} failed.`);

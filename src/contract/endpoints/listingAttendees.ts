@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { AnswerChange, AttendeeChange, AttendeeMail } from '../entities/attendeeHistory';
 import { ListingBadges } from '../entities/badges';
-import { ListingRegistration } from '../entities/listings';
+import { AttendeeSummary, ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
-import { attendeeFilter, BadgeAccounts } from '../inputs/attendeeFilter';
+import { attendeeFilter, BadgeAccounts, ToldQuestions } from '../inputs/attendeeFilter';
 import { AttendeeInput } from '../inputs/listings';
 import { TableFormat } from '../inputs/tableFormat';
 import { NumericId } from '../params';
@@ -14,6 +14,8 @@ import { answerPassQuestions } from './registration';
 const one = z.strictObject({ eventId: Id, accountId: Id });
 const onePass = z.extend(one, { passId: Id });
 
+const ORDERS = ['registeredAt', 'firstName', 'lastName', 'alternateId'] as const;
+
 export const listListingAttendees = endpoint({
   method: 'GET',
   path: '/listings/:eventId/attendees',
@@ -21,8 +23,20 @@ export const listListingAttendees = endpoint({
   access: 'host',
   summary: 'Who is registered for an event; a search finds those whose registration was canceled as well',
   params: z.strictObject({ eventId: Id }),
-  input: paging(['registeredAt', 'firstName', 'lastName', 'alternateId'], attendeeFilter),
+  input: paging(ORDERS, attendeeFilter),
   output: z.array(ListingRegistration),
+  paged: true,
+});
+
+export const listAttendeeSummaries = endpoint({
+  method: 'GET',
+  path: '/listings/:eventId/attendeeSummaries',
+  module: 'events',
+  access: 'host',
+  summary: 'The same people, with no more of each than a table of all of them tells',
+  params: z.strictObject({ eventId: Id }),
+  input: paging(ORDERS, { ...attendeeFilter, questionIds: z.optional(ToldQuestions) }),
+  output: z.array(AttendeeSummary),
   paged: true,
 });
 

@@ -3,7 +3,7 @@ import { BaseAccount } from './accounts';
 import { BaseEventActivation } from './activations';
 import { BaseEventAddOn } from './addOns';
 import { BaseCoupon, Coupon } from './coupons';
-import { RegistrationStatus } from './enumerations';
+import { PurchaseStatus, RegistrationStatus } from './enumerations';
 import { BaseRegistration } from './eventBase';
 import { BaseEventSponsorship, BaseEventSponsorshipLevel, BaseFaq, BaseFaqSection, Event, EventPage } from './events';
 import { BaseImage } from './images';
@@ -95,6 +95,32 @@ export const ListingRegistration = z.extend(BaseRegistration, {
   registeredAt: z.nullable(z.string()),
 });
 export type ListingRegistration = z.infer<typeof ListingRegistration>;
+
+/** One of an event's people as the table of all of them tells of them; everything else stands in `ListingRegistration`. */
+export const AttendeeSummary = z.object({
+  id: z.string(),
+  alternateId: z.number(),
+  accountId: z.string(),
+  account: z.pick(ListingAccount, { id: true, username: true, firstName: true, lastName: true, image: true, email: true }),
+  registeredAt: z.nullable(z.string()),
+  channel: z.nullable(z.string()),
+  /** The code that was used last. */
+  couponCode: z.nullable(z.string()),
+  /** Without those in carts, in the order they were chosen. */
+  passes: z.array(
+    z.object({
+      id: z.string(),
+      ticketId: z.string(),
+      status: PurchaseStatus,
+      usedAt: z.nullable(z.string()),
+      amtPaid: z.number(),
+      amtRefunded: z.number(),
+      /** What it answers to the questions that were asked for. */
+      responses: z.array(z.object({ questionId: z.string(), value: z.string() })),
+    }),
+  ),
+});
+export type AttendeeSummary = z.infer<typeof AttendeeSummary>;
 
 const { visibility, active, requiresApproval } = PassType.shape;
 

@@ -27,14 +27,24 @@ export const attendeeFilter = {
   checkedInBefore: z.optional(Moment),
 };
 
+/** Several ids in one address, with commas between them. */
+const idList = (most: number) =>
+  z.pipe(
+    text(most * 37),
+    z.pipe(
+      z.transform((words: string) => words.split(',')),
+      z.array(Id).check(z.maxLength(most)),
+    ),
+  );
+
 /** So many people at most are named in one address. */
 export const BADGE_ACCOUNTS_MAX = 100;
 
-/** Whose badges are wanted, as ids with commas between them. */
-export const BadgeAccounts = z.pipe(
-  text(BADGE_ACCOUNTS_MAX * 37),
-  z.pipe(
-    z.transform((words: string) => words.split(',')),
-    z.array(Id).check(z.maxLength(BADGE_ACCOUNTS_MAX)),
-  ),
-);
+/** Whose badges are wanted. */
+export const BadgeAccounts = idList(BADGE_ACCOUNTS_MAX);
+
+/** So many facts of somebody can be read beside their name. */
+export const ATTENDEE_COLUMNS_MAX = 6;
+
+/** The questions whose answers a table tells. */
+export const ToldQuestions = idList(ATTENDEE_COLUMNS_MAX);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
@@ -49,6 +49,16 @@ export const matchingEvents = (search: string) => sql`${visibleEvents.id} = any 
 
 /** The statement that finds the ids of the passes that a search finds by whom they let in. */
 export const foundHolders = (search: string) => foundBy(sql`holder_matches(${search})`);
+
+/** The statement that finds the ids of the passes whose answer to a question has a line, or some words. */
+export const foundAnswers = (questionId: string, { line, words }: { line?: string | undefined; words: string }) =>
+  foundBy(sql`answer_matches(${questionId}, ${line === undefined ? sql`containing(${words})` : sql`containing_line(${line})`})`);
+
+/** Whether a search finds an account, by itself: the same as `matchingAccounts`, for a few that are looked at one by one. */
+export const isAccountLike = (search: string) => {
+  const words = sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company})`;
+  return or(sql`${words} like containing(${search})`, sql`misspellable(${search}) and folded(trim(${search})) <% ${words}`);
+};
 
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} = any (${arrayOf(sql`group_matches(${search})`)})`;
 

@@ -10,6 +10,10 @@ const listingAttendeesApi = api.injectEndpoints({
       ...pages(listingAttendees.listListingAttendees, PAGE),
       providesTags: providing(({ eventId }) => tags.listing(eventId, 'attendees')),
     }),
+    listAttendeeSummaries: build.infiniteQuery({
+      ...pages(listingAttendees.listAttendeeSummaries, PAGE),
+      providesTags: providing(({ eventId }) => tags.listing(eventId, 'attendees')),
+    }),
     getListingAttendee: build.query({
       ...call(listingAttendees.getListingAttendee),
       providesTags: providing(({ eventId, accountId }) => tags.listing(eventId, 'attendees', accountId)),
@@ -72,6 +76,7 @@ const listingAttendeesApi = api.injectEndpoints({
 
 export const {
   useListListingAttendeesInfiniteQuery,
+  useListAttendeeSummariesInfiniteQuery,
   useGetListingAttendeeQuery,
   useGetListingPassSectionsQuery,
   useGetAttendeeHistoryQuery,

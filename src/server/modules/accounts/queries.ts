@@ -190,6 +190,23 @@ export const shortAccountsWithContact = (tenant: Tenant, those: readonly string[
     .leftJoin(images, eq(images.id, accounts.imageId))
     .where(and(owned(tenant, accounts), isAnyOf(accounts.id, those)));
 
+/** What a table of people on a screen tells of each: their name, picture and address. */
+export const listedContacts = statement((tenant, { ids }: { ids: string[] }) =>
+  tenant.db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      closedAt: accounts.closedAt,
+      image: baseImageColumns(images),
+    })
+    .from(accounts)
+    .leftJoin(images, and(owned(tenant, images), eq(images.id, accounts.imageId)))
+    .where(and(owned(tenant, accounts), isAnyOf(accounts.id, ids))),
+);
+
 /** Names of accounts and how to reach them, and nothing else: for tables of many. */
 export const contactRows = (tenant: Tenant, those: readonly string[]) =>
   tenant.db

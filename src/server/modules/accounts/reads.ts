@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listAccounts } from '@contract/endpoints/accounts';
 import type { Account, AccountShare, BaseAccount } from '@contract/entities/accounts';
-import type { ListingAccount } from '@contract/entities/listings';
+import type { AttendeeSummary, ListingAccount } from '@contract/entities/listings';
 import type { BaseAccountTier } from '@contract/entities/tiers';
 import { Id } from '@contract/text';
 import type { SQLWrapper } from 'drizzle-orm';
@@ -9,7 +9,8 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { presentAccounts } from '@server/db/visible';
 import { notFound } from '@server/http/errors';
-import { serializeAccount, serializeBaseAccount, serializeContact, serializeHidden, serializeTiers } from './serialize';
+import { serializeBaseImage } from '../storage/reads';
+import { knownName, serializeAccount, serializeBaseAccount, serializeContact, serializeHidden, serializeTiers } from './serialize';
 import {
   accountById,
   accountByCode,
@@ -19,6 +20,7 @@ import {
   accountsById,
   popularList,
   contactRows,
+  listedContacts,
   shortAccounts,
   shortAccountsWithContact,
   tierRows,
@@ -55,6 +57,17 @@ export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promi
 export async function accountsWithContact(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ListingAccount>> {
   const rows = await shortAccountsWithContact(tenant, [...new Set(ids)]);
   return new Map(rows.map(({ email, phone, ...row }) => [row.id, { ...serializeBaseAccount(row), email, phone }]));
+}
+
+/** What a table of people on a screen tells of each, by id. */
+export async function listedAccounts(tenant: Tenant, ids: string[]): Promise<Map<string, AttendeeSummary['account']>> {
+  const rows = await listedContacts(tenant, { ids });
+  return new Map(
+    rows.map(({ closedAt, username, image, ...row }) => [
+      row.id,
+      { ...row, username: knownName(username, closedAt), image: image && serializeBaseImage(image) },
+    ]),
+  );
 }
 
 /** Names of accounts and how to reach them, as a table of many tells them. */

@@ -8,6 +8,9 @@ import type { AccountRow, ShortAccountRow } from './queries';
 /** What stands where a name is missing (specification, section 3). */
 const NOBODY = displayName({});
 
+/** Whoever is gone has no name; theirs in the database only keeps it unique. */
+export const knownName = (username: string, closedAt: Date | null): string => (closedAt ? NOBODY : username);
+
 const firstTier = (one: BaseAccountTier, other: BaseAccountTier) => one.priority - other.priority || one.name.localeCompare(other.name);
 
 /** Tiers, the first one first. */
@@ -17,8 +20,7 @@ export const serializeTiers = (tiers: readonly BaseAccountTier[]): BaseAccountTi
 /** The short form. Subscriptions are empty until there are any. */
 export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow): BaseAccount => ({
   id: row.id,
-  // Whoever is gone has no name; theirs in the database only keeps it unique.
-  username: row.closedAt ? NOBODY : row.username,
+  username: knownName(row.username, row.closedAt),
   accountType: row.accountType,
   firstName: row.firstName,
   lastName: row.lastName,

@@ -1,23 +1,31 @@
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import type { ListingRegistration } from '@contract/entities/listings';
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import type { AttendeeSummary } from '@contract/entities/listings';
+import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
+import { useAnswerChoices, useAskedQuestions } from './useAskedQuestions';
 import { useChannelName } from './useChannelName';
 
+interface AttendeeCellProps {
+  eventId: string;
+  attendee: AttendeeSummary;
+  column: string;
+}
+
 /** What one column tells of somebody who comes to an event. */
-export function AttendeeCell({ attendee, column }: { attendee: ListingRegistration; column: string }) {
-  const { alternateId, channel, coupon, passes, registeredAt } = attendee;
+export function AttendeeCell({ eventId, attendee, column }: AttendeeCellProps) {
+  const { alternateId, channel, couponCode, passes, registeredAt } = attendee;
   const channelName = useChannelName();
   const held = passes.filter(({ status }) => status !== 'canceled');
   switch (column) {
     case 'passes':
-      return <PassNames held={held} />;
+      return <PassNames eventId={eventId} held={held} />;
     case 'registered':
       return registeredAt && <FormattedDate value={registeredAt} dateStyle="medium" />;
     case 'number':
       return <FormattedNumber value={alternateId} useGrouping={false} />;
     case 'coupon':
-      return coupon && <bdi>{coupon.code}</bdi>;
+      return couponCode && <bdi>{couponCode}</bdi>;
     case 'channel':
       return channel && <bdi>{channelName(channel)}</bdi>;
     case 'paid': {
@@ -27,33 +35,36 @@ export function AttendeeCell({ attendee, column }: { attendee: ListingRegistrati
     case 'state':
       return <State held={held} />;
     default:
-      return <Answers held={held} questionId={column} />;
+      return <Answers eventId={eventId} held={held} questionId={column} />;
   }
 }
 
-type Held = { held: ListingRegistration['passes'] };
+type Held = { held: AttendeeSummary['passes'] };
+type HeldOf = Held & { eventId: string };
 
-function PassNames({ held }: Held) {
-  const types = new Map<string, number>();
-  for (const { ticket } of held) types.set(ticket.name, (types.get(ticket.name) ?? 0) + 1);
-  return <bdi>{[...types].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ')}</bdi>;
+function PassNames({ eventId, held }: HeldOf) {
+  const { data: types = [] } = useListListingPassTypesQuery({ eventId });
+  const counts = new Map<string, number>();
+  for (const { ticketId } of held) counts.set(ticketId, (counts.get(ticketId) ?? 0) + 1);
+  const names = types.flatMap(({ id, name }) => {
+    const count = counts.get(id) ?? 0;
+    return count > 1 ? `${count} × ${name}` : count > 0 ? name : [];
+  });
+  return <bdi>{names.join(', ')}</bdi>;
 }
 
 /** What the passes answer to one question, each answer once. */
-function Answers({ held, questionId }: Held & { questionId: string }) {
-  const intl = useIntl();
-  const yes = intl.formatMessage({ id: 'passes.yes', defaultMessage: 'Yes' });
-  const no = intl.formatMessage({ id: 'passes.no', defaultMessage: 'No' });
+function Answers({ eventId, held, questionId }: HeldOf & { questionId: string }) {
+  const question = useAskedQuestions(eventId).find(({ id }) => id === questionId);
+  const choices = useAnswerChoices(question);
   const given = held.flatMap(({ responses }) => responses.filter((response) => response.questionId === questionId));
-  const texts = given.flatMap(({ value, question: { type, choices } }) =>
-    type === 'toggle'
-      ? [value === 'true' ? yes : no]
-      : value.split('\n').map((one) => choices.find((choice) => choice.value === one)?.text || one),
+  const texts = given.flatMap(({ value }) =>
+    (choices.length > 0 ? value.split('\n') : [value]).map((one) => choices.find((choice) => choice.value === one)?.label ?? one),
   );
   return <bdi>{[...new Set(texts)].join(', ')}</bdi>;
 }
 
-function State({ held }: { held: ListingRegistration['passes'] }) {
+function State({ held }: Held) {
   const inside = held.filter(({ usedAt }) => usedAt !== null).length;
   if (held.length === 0) {
     return (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Columns3 } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import { ATTENDEE_COLUMNS_MAX } from '@contract/inputs/attendeeFilter';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
-import { ATTENDEE_COLUMNS, MOST_COLUMNS } from './attendeesQuery';
+import { ATTENDEE_COLUMNS } from './attendeesQuery';
 import { useColumnName } from './useColumnName';
 import { useAskedQuestions } from './useAskedQuestions';
 
@@ -20,7 +21,7 @@ export function AttendeeColumnsButton({ eventId, columns, onChange }: AttendeeCo
   const close = () => setOpen(false);
   const nameOf = useColumnName(eventId);
   const all = [...ATTENDEE_COLUMNS, ...useAskedQuestions(eventId).map(({ id }) => id)];
-  const isFull = columns.length >= MOST_COLUMNS;
+  const isFull = columns.length >= ATTENDEE_COLUMNS_MAX;
   return (
     <>
       <Button variant="secondary" icon={<Columns3 size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setOpen(true)}>
@@ -40,7 +41,7 @@ export function AttendeeColumnsButton({ eventId, columns, onChange }: AttendeeCo
           <FormattedMessage
             id="listings.attendees.mostColumns"
             defaultMessage="Up to {most, number} beside the name. The address of this page keeps them."
-            values={{ most: MOST_COLUMNS }}
+            values={{ most: ATTENDEE_COLUMNS_MAX }}
           />
         </p>
         {all.map((column) => {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
-import type { ListingRegistration } from '@contract/entities/listings';
+import type { AttendeeSummary } from '@contract/entities/listings';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
@@ -11,7 +11,8 @@ import { attendeeColumns, type Columned } from './attendeeColumns';
 import { TickTarget } from './TickTarget';
 
 interface AttendeeRowProps {
-  attendee: ListingRegistration;
+  eventId: string;
+  attendee: AttendeeSummary;
   columns: readonly string[];
   to: string;
   ticked: boolean;
@@ -20,7 +21,7 @@ interface AttendeeRowProps {
 }
 
 /** Somebody who comes to an event, with what the columns ask of them. */
-export function AttendeeRow({ attendee, columns, to, ticked, onTick }: AttendeeRowProps) {
+export function AttendeeRow({ eventId, attendee, columns, to, ticked, onTick }: AttendeeRowProps) {
   const intl = useIntl();
   const { account } = attendee;
   const name = displayName(account);
@@ -45,7 +46,7 @@ export function AttendeeRow({ attendee, columns, to, ticked, onTick }: AttendeeR
       </Who>
       {columns.map((column) => (
         <Cell key={column}>
-          <AttendeeCell attendee={attendee} column={column} />
+          <AttendeeCell eventId={eventId} attendee={attendee} column={column} />
         </Cell>
       ))}
     </Row>

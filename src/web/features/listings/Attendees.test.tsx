@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { summaryOf } from '@test/harness/summaryOf';
 import { Account, BaseAccount } from '@contract/entities/accounts';
 import { AttendeeChange } from '@contract/entities/attendeeHistory';
 import { ListingAction, ListingActionRow } from '@contract/entities/listingActions';
@@ -24,11 +25,13 @@ const choices = [
   { id: 'c1', value: 'lunch', text: 'Lunch', supply: null, description: null, sortOrder: 0, subQuestions: [] },
   { id: 'c2', value: 'dinner', text: 'Dinner', supply: null, description: null, sortOrder: 1, subQuestions: [] },
 ];
-const asked = { id: 'meals', name: 'Meals', type: 'checkbox' as const, choices };
+/** As the address of the table has it. */
+const MEALS = '5b0f7a52-3f0c-4c1e-8d65-0c2d1f6f9a11';
+const asked = { id: MEALS, name: 'Meals', type: 'checkbox' as const, choices };
 
 const runa = () => {
   const account = sample(ListingAccount, { id: 'runa', firstName: 'Runa', lastName: 'Holt', email: 'runa@example.org' });
-  const response = { passId: 'p1', questionId: 'meals', value: 'lunch\ndinner', question: sample(BaseRegistrationQuestion, asked) };
+  const response = { passId: 'p1', questionId: MEALS, value: 'lunch\ndinner', question: sample(BaseRegistrationQuestion, asked) };
   const pass = sample(PaidPass, {
     id: 'p1',
     alternateId: 1041,
@@ -57,7 +60,7 @@ const open = (address = ATTENDEES) =>
       api.answer('GET /listings/fair/coupons', [sample(ListingCoupon, { id: 'spring', code: 'SPRING' })]);
       api.answer('GET /listings/fair/sections', { sections: [], questions: [sample(ListingQuestion, asked)] });
       api.answer('GET /accounts', [sample(Account, { id: 'bo', firstName: 'Bo', lastName: 'Berg' })]);
-      api.answer(`GET ${ATTENDEES}`, [runa()]);
+      api.answer('GET /listings/fair/attendeeSummaries', [summaryOf(runa())]);
       api.answer(`GET ${ATTENDEES}/runa`, runa());
       api.answer(`GET ${ATTENDEES}/runa/answerChanges`, []);
       api.answer(`GET ${ATTENDEES}/runa/mails`, []);
@@ -86,19 +89,23 @@ test('people are told apart by code, answer and a span that the report led to, a
   await userEvent.selectOptions(await screen.findByLabelText('Code'), 'SPRING');
   await userEvent.selectOptions(await screen.findByLabelText('Question'), 'Meals');
   await userEvent.selectOptions(await screen.findByLabelText('Answer'), 'Dinner');
-  await waitFor(() => expect(address()).toContain('code=spring&question=meals&answer=dinner'));
-  await waitFor(() => expect(sent.some(({ search }) => search.includes('questionId=meals&answer=dinner'))).toBe(true));
+  await waitFor(() => expect(address()).toContain(`code=spring&question=${MEALS}&answer=dinner`));
+  await waitFor(() => expect(sent.some(({ search }) => search.includes(`questionId=${MEALS}&answer=dinner`))).toBe(true));
   await userEvent.click(span);
   await waitFor(() => expect(address()).not.toContain('registered='));
 });
 
 test('the columns that are chosen stand in the address, with answers by their own words', async () => {
-  const { address } = await open();
+  const { sent, address } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Meals' }));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Lunch, Dinner')).toBeInTheDocument();
-  expect(address()).toContain('columns=passes%2Cregistered%2Cstate%2Cmeals');
+  // No more answers are asked for than are shown.
+  expect(sent.filter(({ search }) => search.includes('questionIds')).map(({ search }) => search)).toEqual([
+    expect.stringContaining(`questionIds=${MEALS}&`),
+  ]);
+  expect(address()).toContain(`columns=passes%2Cregistered%2Cstate%2C${MEALS}`);
 });
 
 test('a host adds somebody, to be paid by hand', async () => {
@@ -172,7 +179,7 @@ test('what is done to many is shown as it goes on, with each that failed and why
   expect(await screen.findByText('Stopped after 6 of 9, 1 failed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Stop' })).not.toBeInTheDocument();
   // Another host does something: with its end the people are read anew.
-  const lists = () => sent.filter(({ call }) => call === `GET ${ATTENDEES}`).length;
+  const lists = () => sent.filter(({ call }) => call === 'GET /listings/fair/attendeeSummaries').length;
   const before = lists();
   act(() => void store.dispatch(frameReceived(JSON.stringify({ ...frame, body: { eventId: 'fair', ended: true }, timestamp: 2 }))));
   await waitFor(() => expect(lists()).toBeGreaterThan(before));

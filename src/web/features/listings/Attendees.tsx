@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ListingRegistration } from '@contract/entities/listings';
-import { useListListingAttendeesInfiniteQuery } from '@web/api/listingAttendees';
+import { useListAttendeeSummariesInfiniteQuery } from '@web/api/listingAttendees';
 import { media, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
@@ -22,7 +22,7 @@ import { AttendeeColumnsButton } from './AttendeeColumnsButton';
 import { AttendeeFilters } from './AttendeeFilters';
 import { AttendeeHead } from './AttendeeHead';
 import { AttendeeRow } from './AttendeeRow';
-import { ATTENDEE_STATES, attendeesAddress, filterOf, type AttendeesQuery, type AttendeeState } from './attendeesQuery';
+import { ATTENDEE_STATES, attendeesAddress, filterOf, questionsOf, type AttendeesQuery, type AttendeeState } from './attendeesQuery';
 import { useAttendeeSelection } from './attendeeSelection';
 import { ExportButton } from './ExportButton';
 import { SelectionBar } from './SelectionBar';
@@ -51,7 +51,13 @@ export function Attendees({ eventId, slug, name, timezone, query, canceled, answ
   const [startedId, setStartedId] = useState<string | null>(null);
   const selection = useAttendeeSelection(filterOf(query));
   const isSelecting = selection.everybody || selection.ids.size > 0;
-  const list = useListListingAttendeesInfiniteQuery({ eventId, orderBy: query.orderBy, ...filterOf(query) });
+  const questionIds = questionsOf(query.columns);
+  const list = useListAttendeeSummariesInfiniteQuery({
+    eventId,
+    orderBy: query.orderBy,
+    ...filterOf(query),
+    ...(questionIds.length > 0 && { questionIds: questionIds.join() }),
+  });
   const show = (changes: Partial<AttendeesQuery>) =>
     void navigate(attendeesAddress(eventId, query, changes), { replace: true, preventScrollReset: true });
   const states: Record<AttendeeState, string> = {
@@ -119,6 +125,7 @@ export function Attendees({ eventId, slug, name, timezone, query, canceled, answ
         estimatedHeight={73}
         renderItem={(attendee) => (
           <AttendeeRow
+            eventId={eventId}
             attendee={attendee}
             columns={query.columns}
             to={attendeesAddress(eventId, query, { person: attendee.accountId })}

@@ -17,6 +17,7 @@ import { BaseSessionLocation } from '@contract/entities/sessions';
 import { instantAt } from '@contract/rules/wallClock';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { summaryOf } from '@test/harness/summaryOf';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
@@ -99,7 +100,7 @@ const openAttendees = (address = ATTENDEES) =>
     server: (api) => {
       api.answer('GET /listings/fair', listing());
       api.answer('GET /listings/fair/passTypes', []);
-      api.answer(`GET ${ATTENDEES}`, [runa()]);
+      api.answer('GET /listings/fair/attendeeSummaries', [summaryOf(runa())]);
       api.answer(`GET ${ATTENDEES}/runa`, runa());
       api.answer(`GET ${ATTENDEES}/runa/answerChanges`, []);
       api.answer(`GET ${ATTENDEES}/runa/mails`, []);

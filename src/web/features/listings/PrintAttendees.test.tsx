@@ -4,6 +4,7 @@ import { ListingBadge } from '@contract/entities/badges';
 import { EventListing, ListingAccount, ListingRegistration } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { summaryOf } from '@test/harness/summaryOf';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
@@ -20,12 +21,9 @@ test('badges are printed of those who are listed, in the order of their names, o
     server: (api) => {
       api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Spring fair', canceledAt: null }));
       api.answer('GET /listings/fair/passTypes', []);
-      api.answer('GET /listings/fair/attendees', [
-        sample(ListingRegistration, {
-          accountId: 'runa',
-          account: sample(ListingAccount, { id: 'runa', firstName: 'Runa', lastName: 'Holt' }),
-          passes: [],
-        }),
+      const account = sample(ListingAccount, { id: 'runa', firstName: 'Runa', lastName: 'Holt' });
+      api.answer('GET /listings/fair/attendeeSummaries', [
+        summaryOf(sample(ListingRegistration, { accountId: 'runa', account, passes: [] })),
       ]);
       api.answer(BADGES, ({ search }: { search: string }) =>
         search.includes('after=7') || search.includes('accountIds')

@@ -1,3 +1,6 @@
+import { ATTENDEE_COLUMNS_MAX } from '@contract/inputs/attendeeFilter';
+import { Id } from '@contract/text';
+
 /** The states of passes that people are told apart by. */
 export const ATTENDEE_STATES = ['in', 'notIn', 'needsInfo', 'canceled'] as const;
 export type AttendeeState = (typeof ATTENDEE_STATES)[number];
@@ -14,8 +17,6 @@ export interface Span {
 export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'channel', 'paid', 'state'] as const;
 const NONE = 'none';
 const USUAL = ['passes', 'registered', 'state'];
-/** So many of them can be read beside one another. */
-export const MOST_COLUMNS = 6;
 
 const readSpan = (words: string | null): Span | null => {
   const [from = '', before = ''] = words?.split('_') ?? [];
@@ -64,7 +65,7 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
       .get('columns')
       ?.split(',')
       .filter((column) => column !== NONE)
-      .slice(0, MOST_COLUMNS) ?? USUAL,
+      .slice(0, ATTENDEE_COLUMNS_MAX) ?? USUAL,
   orderBy: ORDERS.find((order) => order === query.get('orderBy')) ?? UNASKED,
   person: query.get('person') || null,
 });
@@ -93,6 +94,10 @@ export function attendeesAddress(eventId: string, query: AttendeesQuery, changes
   const words = new URLSearchParams(Object.entries(entries).flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
   return `/listings/${eventId}/attendees${words ? `?${words}` : ''}`;
 }
+
+/** The questions whose answers stand in columns. */
+export const questionsOf = (columns: readonly string[]): readonly string[] =>
+  columns.filter((column) => Id.safeParse(column).success);
 
 /** What the API is asked to leave out. */
 export const filterOf = ({

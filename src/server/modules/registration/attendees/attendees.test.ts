@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import type { AttendeeChange } from '@contract/entities/attendeeHistory';
+import type { AttendeeSummary } from '@contract/entities/listings';
 import { delegateRole, grantRoles } from '@server/db/roles';
 import { accounts } from '@server/db/schema/accounts';
 import { doorScans } from '@server/db/schema/door';
@@ -122,6 +123,101 @@ test('people are told apart by code, answer and the time at which they registere
   expect(await by('checkedInFrom=2026-05-02T09:00:00Z&checkedInBefore=2026-05-02T10:00:00Z')).toEqual(['Runa']);
   expect(await by('checkedInFrom=2026-05-02T10:00:00Z')).toEqual([]);
   expect((await ask(`GET ${at()}?registeredFrom=yesterday`)).status).toBe(400);
+});
+
+// The first of a page are looked at one by one, all that are like something are looked up: both must find the same.
+test('pages of those who are like something are the pages of all who are, be they many or few; a row tells what the table shows', async () => {
+  const [day, week] = [await world.passType(event), await world.passType(event)];
+  const section = await world.section(event);
+  const meal = await world.question(section, { type: 'checkbox', name: 'Meals' }, ['lunch', 'dinner', 'xs']);
+  const other = await world.question(section, { type: 'text', name: 'Wishes' });
+  const [coupon, another] = [await world.coupon(event), await world.coupon(event)];
+  const people: Awaited<ReturnType<typeof attendee>>[] = [];
+  for (let nth = 0; nth < 30; nth++) {
+    people.push(
+      await attendee(nth % 2 ? 'Runa' : 'Bo', nth % 3 ? day : week, nth === 4 ? { status: 'canceled' } : { holderName: `Kay ${nth}` }),
+    );
+  }
+  const organizationId = world.organization.id;
+  await world.run(async (tenant) => {
+    await tenant.db.insert(questionResponses).values(
+      people.flatMap(({ pass: { id: passId } }, nth) => [
+        { organizationId, passId, questionId: meal.id, value: nth === 1 ? 'dinner\nxs' : nth % 2 ? 'lunch' : 'lunch\ndinner' },
+        { organizationId, passId, questionId: other.id, value: nth === 2 ? 'Éclairs, 100% of them' : 'xs' },
+      ]),
+    );
+    await tenant.db.insert(couponUses).values(
+      people
+        .filter((_, nth) => nth % 2 === 1)
+        .map(({ account: { id: accountId }, pass: { attendeeId: registrationId } }, nth) => ({
+          organizationId,
+          couponId: nth % 2 ? another.id : coupon.id,
+          registrationId,
+          accountId,
+          buyerId: accountId,
+          status: 'used' as const,
+        })),
+    );
+  });
+  const summaries = async (query: string) =>
+    (await ask(`GET /listings/${event.id}/attendeeSummaries?${query}`)).body as { data: AttendeeSummary[]; count?: number };
+  const answers = (words: string) => `questionId=${meal.id}&${words}`;
+  // A number may be that of a registration and of somebody else's pass.
+  const { alternateId: number, accountId } = (await summaries('orderBy=alternateId')).data[7]!;
+  const numbered = new Set([accountId, ...people.flatMap(({ pass, account }) => (pass.alternateId === number ? account.id : []))]);
+  const filters: [filter: string, found: number][] = [
+    ['search=Runa', 15],
+    ['search=un', 15],
+    ['search=Holt', 30],
+    ['search=Kay%2017', 1],
+    [`search=${number}`, numbered.size],
+    ['search=qq', 0],
+    [`couponId=${coupon.id}`, 8],
+    [`questionId=${meal.id}`, 29],
+    [answers('answer=lunch'), 28],
+    [answers('answer=dinner'), 15],
+    [answers('answer=xs'), 1],
+    [answers('answer=unch'), 0],
+    [answers('answerPart=UNCH'), 28],
+    [answers(`answerPart=INN&ticketId=${week.id}`), 5],
+    [`questionId=${other.id}&answerPart=${encodeURIComponent('eclairs, 100%')}`, 1],
+    [`questionId=${other.id}&answerPart=${encodeURIComponent('0_')}`, 0],
+    ['ticketId=' + week.id, 10],
+  ];
+  for (const orderBy of ['-registeredAt', 'lastName']) {
+    for (const [filter, found] of filters) {
+      const all = (await summaries(`${filter}&orderBy=${orderBy}&pageSize=100`)).data.map(({ id }) => id);
+      expect([filter, orderBy, all.length]).toEqual([filter, orderBy, found]);
+      for (const page of [1, 2, Math.ceil(found / 2)].filter((one) => one > 0)) {
+        const { data, count } = await summaries(`${filter}&orderBy=${orderBy}&pageSize=2&page=${page}&count=false`);
+        expect(count).toBeUndefined();
+        expect([filter, orderBy, page, data.map(({ id }) => id)]).toEqual([filter, orderBy, page, all.slice(2 * page - 2, 2 * page)]);
+      }
+    }
+  }
+
+  const { data } = await summaries(`${answers('answer=xs')}&questionIds=${meal.id}`);
+  expect(data).toEqual([
+    expect.objectContaining({
+      accountId: people[1]!.account.id,
+      account: expect.objectContaining({ firstName: 'Runa', email: people[1]!.email, image: null }),
+      couponCode: coupon.code,
+      passes: [
+        {
+          id: people[1]!.pass.id,
+          ticketId: day.id,
+          status: 'ready',
+          usedAt: null,
+          amtPaid: 0,
+          amtRefunded: 0,
+          responses: [{ questionId: meal.id, value: 'dinner\nxs' }],
+        },
+      ],
+    }),
+  ]);
+  // Nobody else's people, and no more of one's own than is asked for.
+  expect((await ask(`GET /listings/${event.id}/attendeeSummaries`, people[0]!.account)).status).toBe(403);
+  expect((await summaries('search=Runa')).data[0]!.passes[0]!.responses).toEqual([]);
 });
 
 describe('answers in the holder’s place', () => {

@@ -1,7 +1,27 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { PurchaseStatus } from '@contract/entities/enumerations';
 import { UNKNOWN_CHANNEL } from '@contract/rules/arrivalChannel';
 import { referencedRegistration } from '@contract/rules/paymentReference';
+import { coupons } from '@server/db/schema/coupons';
 import { doorScans } from '@server/db/schema/door';
 import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
@@ -9,7 +29,7 @@ import { couponUses, registrations } from '@server/db/schema/registrations';
 import { listPage, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
-import { foundAccountIds, foundHolders, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
+import { foundAccountIds, foundAnswers, foundHolders, isAccountLike, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 import type { PackageRow, PassRow, RegistrationRow } from '../queries';
 
 /** What narrows the people of an event. */
@@ -35,10 +55,15 @@ const passesOf = ({ db }: Tenant, ...more: (SQL | undefined)[]) =>
     .from(passes)
     .where(and(eq(passes.organizationId, registrations.organizationId), eq(passes.attendeeId, registrations.id), ...more));
 
+/** What a search may be: the number of a registration or of a pass. */
+const numbersIn = (search: string) => {
+  const number = /^[1-9]\d{3,14}$/.test(search) ? Number(search) : undefined;
+  return { number, registered: number ?? referencedRegistration(search) };
+};
+
 /** By name, by the number of the registration or of a pass, or by whom a pass lets in. What is asked for is found once, and not for each row. */
 const found = (tenant: Tenant, search: string) => {
-  const number = /^[1-9]\d{3,14}$/.test(search) ? Number(search) : undefined;
-  const registered = number ?? referencedRegistration(search);
+  const { number, registered } = numbersIn(search);
   const holding = tenant.db
     .select({ id: passes.attendeeId })
     .from(passes)
@@ -51,9 +76,21 @@ const found = (tenant: Tenant, search: string) => {
   );
 };
 
-/** Who answered a question for a pass that counts; with an answer, those who gave that one, among others too, or wrote such words. */
-const answered = (tenant: Tenant, questionId: string, { answer, answerPart }: Pick<AttendeeFilter, 'answer' | 'answerPart'>) =>
-  inArray(
+type Answered = Pick<AttendeeFilter, 'answer' | 'answerPart'>;
+
+/** What was answered for a pass that counts; with an answer, just that, among others too, or such words. */
+const isAnswer = (questionId: string, { answer, answerPart }: Answered) =>
+  and(
+    eq(questionResponses.questionId, questionId),
+    inArray(passes.status, ['ready', 'needsInfo']),
+    answer === undefined ? undefined : sql`${answer} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
+    answerPart?.trim() ? sql`folded(${questionResponses.value}) like containing(${answerPart})` : undefined,
+  );
+
+/** Who answered a question so. */
+const answered = (tenant: Tenant, questionId: string, { answer, answerPart }: Answered) => {
+  const words = answerPart?.trim() ?? '';
+  return inArray(
     registrations.id,
     tenant.db
       .select({ id: passes.attendeeId })
@@ -62,13 +99,14 @@ const answered = (tenant: Tenant, questionId: string, { answer, answerPart }: Pi
       .where(
         and(
           owned(tenant, questionResponses),
-          eq(questionResponses.questionId, questionId),
-          inArray(passes.status, ['ready', 'needsInfo']),
-          answer === undefined ? undefined : sql`${answer} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
-          answerPart?.trim() ? sql`folded(${questionResponses.value}) like containing(${answerPart})` : undefined,
+          isAnswer(questionId, { answer, answerPart }),
+          answer === undefined && words === ''
+            ? undefined
+            : sql`${questionResponses.passId} in ${foundAnswers(questionId, { line: answer, words })}`,
         ),
       ),
   );
+};
 
 const withCoupon = (tenant: Tenant, couponId: string) =>
   inArray(
@@ -79,36 +117,112 @@ const withCoupon = (tenant: Tenant, couponId: string) =>
       .where(and(owned(tenant, couponUses), eq(couponUses.couponId, couponId), eq(couponUses.status, 'used'))),
   );
 
-/** The registrations of an event that a filter finds. */
-export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
-  const { search, status, ticketId, checkedIn, couponId, questionId, channel } = filter;
+const isHeld = inArray(passes.status, ['ready', 'needsInfo']);
+
+/** The registrations of an event that a filter finds by what each has of its own. */
+const narrowedByItself = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
+  const { search, status, ticketId, checkedIn, channel } = filter;
   const { registeredFrom, registeredBefore, checkedInFrom, checkedInBefore } = filter;
-  const wanted = search?.trim();
-  const held = inArray(passes.status, ['ready', 'needsInfo']);
   return and(
     owned(tenant, registrations),
     eq(registrations.eventId, eventId),
-    wanted || status ? ne(registrations.status, 'draft') : eq(registrations.status, 'registered'),
-    wanted ? found(tenant, wanted) : undefined,
+    search?.trim() || status ? ne(registrations.status, 'draft') : eq(registrations.status, 'registered'),
     status ? exists(passesOf(tenant, eq(passes.status, status))) : undefined,
-    ticketId ? exists(passesOf(tenant, eq(passes.ticketId, ticketId), status ? eq(passes.status, status) : held)) : undefined,
+    ticketId ? exists(passesOf(tenant, eq(passes.ticketId, ticketId), status ? eq(passes.status, status) : isHeld)) : undefined,
     checkedIn === undefined
       ? undefined
       : checkedIn
-        ? exists(passesOf(tenant, held, isNotNull(passes.usedAt)))
-        : and(exists(passesOf(tenant, held, isNull(passes.usedAt))), notExists(passesOf(tenant, held, isNotNull(passes.usedAt)))),
-    couponId ? withCoupon(tenant, couponId) : undefined,
-    questionId ? answered(tenant, questionId, filter) : undefined,
+        ? exists(passesOf(tenant, isHeld, isNotNull(passes.usedAt)))
+        : and(exists(passesOf(tenant, isHeld, isNull(passes.usedAt))), notExists(passesOf(tenant, isHeld, isNotNull(passes.usedAt)))),
     channel ? (channel === UNKNOWN_CHANNEL ? isNull(registrations.channel) : eq(registrations.channel, channel)) : undefined,
     registeredFrom && gte(registrations.registeredAt, registeredFrom),
     registeredBefore && lt(registrations.registeredAt, registeredBefore),
     checkedInFrom || checkedInBefore
       ? exists(
-          passesOf(tenant, held, checkedInFrom && gte(passes.usedAt, checkedInFrom), checkedInBefore && lt(passes.usedAt, checkedInBefore)),
+          passesOf(
+            tenant,
+            isHeld,
+            checkedInFrom && gte(passes.usedAt, checkedInFrom),
+            checkedInBefore && lt(passes.usedAt, checkedInBefore),
+          ),
         )
       : undefined,
   );
 };
+
+/** The registrations of an event that a filter finds. */
+export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
+  const { couponId, questionId } = filter;
+  const search = filter.search?.trim();
+  return and(
+    narrowedByItself(tenant, eventId, filter),
+    search ? found(tenant, search) : undefined,
+    couponId ? withCoupon(tenant, couponId) : undefined,
+    questionId ? answered(tenant, questionId, filter) : undefined,
+  );
+};
+
+/** A condition that is looked at for one row after another, however many rows a plan expects. */
+const looked = (rows: SQLWrapper) => sql`(${rows})`;
+const first = { is: sql<boolean>`true` };
+
+/** What `narrowed` finds in indexes, looked at by itself in each registration; undefined where there is nothing of that. */
+function lookedAt(tenant: Tenant, filter: AttendeeFilter): SQL | undefined {
+  const { db } = tenant;
+  const { couponId, questionId } = filter;
+  const search = filter.search?.trim();
+  const passesOfIt = (condition: SQL | undefined) =>
+    looked(
+      db
+        .select(first)
+        .from(passes)
+        .where(and(owned(tenant, passes), eq(passes.attendeeId, registrations.id), condition))
+        .limit(1),
+    );
+  const searched = (words: string) => {
+    const { number, registered } = numbersIn(words);
+    return or(
+      looked(
+        db
+          .select(first)
+          .from(visibleAccounts)
+          .where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId), isAccountLike(words))),
+      ),
+      passesOfIt(and(isNotNull(passes.holderName), sql`holder_words(${passes.holderName}) like containing(${words})`)),
+      registered === undefined ? undefined : eq(registrations.alternateId, registered),
+      number === undefined ? undefined : passesOfIt(eq(passes.alternateId, number)),
+    );
+  };
+  return and(
+    search ? searched(search) : undefined,
+    couponId
+      ? looked(
+          db
+            .select(first)
+            .from(couponUses)
+            .where(
+              and(
+                owned(tenant, couponUses),
+                eq(couponUses.registrationId, registrations.id),
+                eq(couponUses.couponId, couponId),
+                eq(couponUses.status, 'used'),
+              ),
+            )
+            .limit(1),
+        )
+      : undefined,
+    questionId
+      ? looked(
+          db
+            .select(first)
+            .from(passes)
+            .innerJoin(questionResponses, and(owned(tenant, questionResponses), eq(questionResponses.passId, passes.id)))
+            .where(and(owned(tenant, passes), eq(passes.attendeeId, registrations.id), isAnswer(questionId, filter)))
+            .limit(1),
+        )
+      : undefined,
+  );
+}
 
 const BY_TIME = { registeredAt: [registrations.registeredAt], alternateId: [registrations.alternateId] };
 
@@ -126,12 +240,38 @@ export const attendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFi
   unasked: '-registeredAt' as const,
 });
 
+/** For each row of a page so many people are looked at, before the indexes are asked for all that are like what is wanted. */
+const LOOKED_AT = 8;
+
+type TimeOrder = Backwards<keyof typeof BY_TIME>;
+
+/**
+ * A page of what many of the people are like: enough of the first in the order are. To find all who are would cost more than
+ * the page, and with the number of people. Undefined where too few of them are.
+ */
+async function pageOfMany(tenant: Tenant, eventId: string, input: AttendeeFilter & Paged<TimeOrder>) {
+  const { page, pageSize } = input;
+  const isLike = lookedAt(tenant, input);
+  if (!isLike) return undefined;
+  const everybody = tenant.db
+    .select()
+    .from(registrations)
+    .where(narrowedByItself(tenant, eventId, input))
+    .$dynamic();
+  const those = { orders: BY_TIME, last: registrations.id, unasked: '-registeredAt' as const };
+  // Under the name of its table, so that the conditions on that are conditions on these.
+  const firstOnes = pageOf({ ...those, rows: everybody }, { ...input, page: 1, pageSize: LOOKED_AT * page * pageSize }).as('registrations');
+  const like = tenant.db.select(getTableColumns(registrations)).from(firstOnes).where(isLike).$dynamic();
+  const rows: RegistrationRow[] = await pageOf({ ...those, rows: like }, input);
+  return rows.length === pageSize ? rows : undefined;
+}
+
 /** A page of the people of an event. In the order of their names, who is hidden from the viewer goes without one, and last. */
-export function attendeePage(tenant: Tenant, eventId: string, input: Asked): Promise<{ rows: RegistrationRow[]; count?: number }> {
+export async function attendeePage(tenant: Tenant, eventId: string, input: Asked): Promise<{ rows: RegistrationRow[]; count?: number }> {
   const { orderBy } = input;
-  return isByName(orderBy)
-    ? pageByName(tenant, eventId, { ...input, orderBy })
-    : listPage(tenant, attendeeList(tenant, eventId, input), { ...input, orderBy });
+  if (isByName(orderBy)) return pageByName(tenant, eventId, { ...input, orderBy });
+  const ofMany = input.count === false ? await pageOfMany(tenant, eventId, { ...input, orderBy }) : undefined;
+  return ofMany ? { rows: ofMany } : listPage(tenant, attendeeList(tenant, eventId, input), { ...input, orderBy });
 }
 
 type NameOrder = Backwards<keyof typeof PEOPLE_ORDERS>;
@@ -223,12 +363,27 @@ export const toldPasses = (tenant: Tenant, registrationIds: readonly string[]) =
     .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))
     .orderBy(asc(passes.alternateId));
 
-/** What the same tells of their answers. */
-export const toldAnswers = (tenant: Tenant, passIds: readonly string[]) =>
+/** What the same tells of their answers, to all questions or to some. */
+export const toldAnswers = (tenant: Tenant, passIds: readonly string[], questionIds?: readonly string[]) =>
   tenant.db
     .select({ passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value })
     .from(questionResponses)
-    .where(and(owned(tenant, questionResponses), isAnyOf(questionResponses.passId, passIds)));
+    .where(
+      and(
+        owned(tenant, questionResponses),
+        isAnyOf(questionResponses.passId, passIds),
+        questionIds && isAnyOf(questionResponses.questionId, questionIds),
+      ),
+    );
+
+/** The codes that were used for registrations, the first of each last. */
+export const usedCodes = (tenant: Tenant, registrationIds: readonly string[]) =>
+  tenant.db
+    .select({ registrationId: couponUses.registrationId, code: coupons.code })
+    .from(couponUses)
+    .innerJoin(coupons, and(owned(tenant, coupons), eq(coupons.id, couponUses.couponId)))
+    .where(and(owned(tenant, couponUses), isAnyOf(couponUses.registrationId, registrationIds), eq(couponUses.status, 'used')))
+    .orderBy(asc(couponUses.createdAt), asc(couponUses.id));
 
 /** What payments paid for, whoever has it by now. */
 export const passesPaidBy = (tenant: Tenant, paymentIds: string[]): Promise<PassRow[]> =>

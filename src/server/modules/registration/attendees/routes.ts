@@ -14,6 +14,7 @@ import { attendeeHistory } from './history';
 import { attendeeMails } from './mails';
 import { attendeePage } from './queries';
 import { listingRegistration, listingRegistrations } from './reads';
+import { attendeeSummaries } from './summaries';
 import { attendeeTable } from './table';
 import { tableFile } from './tableFile';
 
@@ -23,6 +24,12 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
       work(async (tenant) => {
         const { rows, count } = await attendeePage(tenant, eventId, input);
         return { items: await listingRegistrations(tenant, eventId, rows), count };
+      }),
+
+    listAttendeeSummaries: ({ params: { eventId }, input: { questionIds, ...input }, work }) =>
+      work(async (tenant) => {
+        const { rows, count } = await attendeePage(tenant, eventId, input);
+        return { items: await attendeeSummaries(tenant, rows, questionIds), count };
       }),
 
     getListingAttendee: ({ params, work }) => work((tenant) => listingRegistration(tenant, params.eventId, params.accountId)),

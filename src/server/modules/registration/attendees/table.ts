@@ -5,6 +5,7 @@ import { contactsOf } from '../../accounts/reads';
 import { taxOfPasses } from '../../payments/reads';
 import { channelWord } from '../channels';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
+import { groupedBy } from '../groupedBy';
 import { chosenAddOns } from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
 import { attendeesAfter, toldAnswers, toldPasses, type AttendeeFilter } from './queries';
@@ -47,16 +48,6 @@ const clockIn = (timeZone: string | null) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short', timeStyle: 'short' });
   return (instant: Date | null): Cell => ({ time: instant ? format.format(instant) : '' });
 };
-
-function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
 
 const sum = (cents: number): Cell => ({ amount: cents / 100 });
 

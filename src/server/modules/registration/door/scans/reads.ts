@@ -9,6 +9,7 @@ import { passTypesOf } from '../../../events/reads';
 import { baseSessions, knownSessions } from '../../../events/sessions/reads';
 import { openAmounts } from '../../../payments/reads';
 import { offeredAddOns } from '../../checkout/checkoutEvent';
+import { groupedBy } from '../../groupedBy';
 import type { PassRow } from '../../queries';
 import { passPublicKey } from './passKey';
 import * as queries from './queries';
@@ -39,17 +40,6 @@ export async function listsAmong(tenant: Tenant, eventId: string, ids: readonly 
   for (const [id, session] of await knownSessions(tenant, [...named])) if (session.eventId === eventId) lists.set(id, 'session');
   for (const id of (await offeredAddOns(tenant, eventId)).keys()) if (named.has(id)) lists.set(id, 'addOn');
   return lists;
-}
-
-function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 
 export const listOf = ({ sessionId, addOnId }: Pick<queries.NewScan, 'sessionId' | 'addOnId'>): string => sessionId ?? addOnId ?? ENTRANCE;

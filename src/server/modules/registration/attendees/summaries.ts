@@ -1,0 +1,44 @@
+import type { AttendeeSummary } from '@contract/entities/listings';
+import { isoOrNull } from '@server/db/columns';
+import type { Tenant } from '@server/db/tenant';
+import { listedAccounts } from '../../accounts/reads';
+import { groupedBy } from '../groupedBy';
+import type { RegistrationRow } from '../queries';
+import { toldAnswers, toldPasses, usedCodes } from './queries';
+
+/** What the table of an event's people tells of some of them, with their answers to some questions. */
+export async function attendeeSummaries(
+  tenant: Tenant,
+  rows: readonly RegistrationRow[],
+  questionIds: readonly string[] = [],
+): Promise<AttendeeSummary[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const people = await listedAccounts(
+    tenant,
+    rows.map(({ accountId }) => accountId),
+  );
+  const passes = await toldPasses(tenant, ids);
+  const passIds = passes.map(({ id }) => id);
+  const answers = groupedBy(questionIds.length > 0 ? await toldAnswers(tenant, passIds, questionIds) : [], ({ passId }) => passId);
+  const passesOf = groupedBy(passes, ({ attendeeId }) => attendeeId);
+  const codes = new Map((await usedCodes(tenant, ids)).map(({ registrationId, code }) => [registrationId, code]));
+  return rows.map(({ id, alternateId, accountId, registeredAt, channel }) => ({
+    id,
+    alternateId,
+    accountId,
+    account: people.get(accountId)!,
+    registeredAt: isoOrNull(registeredAt),
+    channel,
+    couponCode: codes.get(id) ?? null,
+    passes: (passesOf.get(id) ?? []).map((pass) => ({
+      id: pass.id,
+      ticketId: pass.ticketId,
+      status: pass.status,
+      usedAt: isoOrNull(pass.usedAt),
+      amtPaid: pass.amtPaid,
+      amtRefunded: pass.amtRefunded,
+      responses: (answers.get(pass.id) ?? []).map(({ questionId, value }) => ({ questionId, value })),
+    })),
+  }));
+}

@@ -15,6 +15,7 @@ import { couponUses, registrations } from '@server/db/schema/registrations';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
+import { PORTION } from './table';
 
 let app: TestApp;
 let world: World;
@@ -301,7 +302,7 @@ test('the table of all is sent as it is read, and nothing in it runs as a formul
 
 test('the table holds each of the people once where they are read in portions', async () => {
   const passType = await world.passType(event);
-  const many = 501;
+  const many = PORTION + 2;
   await world.run(async ({ db, organizationId }) => {
     const people = Array.from({ length: many }, () => randomUUID()).map((id) => ({
       id,

@@ -12,7 +12,7 @@ import { attendeesAfter, toldAnswers, toldPasses, type AttendeeFilter } from './
 import type { Cell, Column } from './tableFile';
 
 /** So many people are read at a time: the table is never held whole. */
-const PORTION = 2_000;
+export const PORTION = 2_000;
 
 const COLUMNS = [
   'registration',

@@ -1,6 +1,7 @@
+import { LISTING } from '@contract/limits';
 import { grantRoles } from '@server/db/roles';
 import { questionResponses } from '@server/db/schema/passes';
-import { choiceSubQuestions } from '@server/db/schema/questions';
+import { choiceSubQuestions, registrationQuestions, registrationSections } from '@server/db/schema/questions';
 import { databaseFault } from '@server/http/errors';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { gate } from '@test/harness/gate';
@@ -82,6 +83,35 @@ test('a question is moved to another section of its event, behind the others or 
   const elsewhere = await hosted();
   const { sections } = (await ask(`POST /listings/${elsewhere.id}/sections`, { name: 'Elsewhere' })).body.data;
   expect(fields(await put(moving.id, { ...kept, sectionId: sections[0].id }))).toEqual(['sectionId: notOfEvent']);
+});
+
+test('what another host has changed since a section was read is not overwritten', async () => {
+  const { id, revision } = await section('You');
+  const rename = (name: string) => ask(`PUT /listings/${event.id}/sections/${id}`, { name, revision });
+  expect((await rename('About you')).status).toBe(200);
+  expect((await rename('Yourself')).status).toBe(409);
+  expect((await whole()).sections).toMatchObject([{ id, name: 'About you' }]);
+});
+
+test('of sections and questions an event has so many at most', async () => {
+  const { sectionsMax, questionsMax } = LISTING;
+  const upTo = <Row>(most: number, row: Row): Row[] => Array.from({ length: most }, () => row);
+  await world.run(async ({ db, organizationId }) => {
+    const own = { organizationId, eventId: event.id };
+    const sections = await db
+      .insert(registrationSections)
+      .values(upTo(sectionsMax - 1, { ...own, name: 'You' }))
+      .returning();
+    const asked = { ...own, sectionId: sections[0]!.id, name: 'Meal?', type: 'text' as const };
+    await db.insert(registrationQuestions).values(upTo(questionsMax - 1, asked));
+  });
+  for (const addOne of [
+    () => ask(`POST /listings/${event.id}/sections`, { name: 'Food' }),
+    () => ask(`POST /listings/${event.id}/questions`, question({ type: 'text' })),
+  ]) {
+    expect((await addOne()).status).toBe(200);
+    expect((await addOne()).body).toMatchObject({ code: 'limitReached' });
+  }
 });
 
 test('what was answered is kept: the question, and the choice that was chosen', async () => {

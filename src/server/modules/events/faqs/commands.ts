@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { listFull, notFound } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
-import { moved } from '../order';
+import { behind, moved } from '../order';
 import { mustBeUnchanged, mustLockEvent } from '../policy';
 import * as queries from './queries';
 
@@ -34,8 +34,13 @@ export async function createSection(tenant: Tenant, eventId: string, { name }: F
   await mustLockEvent(tenant, eventId);
   const others = await queries.sectionRows(tenant, [eventId]);
   if (others.length >= LISTING.faqSectionsMax) throw listFull();
-  const sortOrder = Math.max(-1, ...others.map((one) => one.sortOrder)) + 1;
-  return queries.addSection(tenant, { id: randomUUID(), eventId, slug: uniqueSlug(name, 'subject'), name, sortOrder });
+  return queries.addSection(tenant, {
+    id: randomUUID(),
+    eventId,
+    slug: uniqueSlug(name, 'subject'),
+    name,
+    sortOrder: behind(others),
+  });
 }
 
 export async function changeSection(
@@ -62,8 +67,13 @@ export async function createFaq(tenant: Tenant, one: InSection, input: FaqInput)
   const { id: sectionId } = await lockSection(tenant, one);
   const others = await queries.faqRows(tenant, [sectionId]);
   if (others.length >= LISTING.faqsMax) throw listFull();
-  const sortOrder = Math.max(-1, ...others.map((other) => other.sortOrder)) + 1;
-  return queries.addFaq(tenant, { ...input, id: randomUUID(), sectionId, slug: uniqueSlug(input.question, 'question'), sortOrder });
+  return queries.addFaq(tenant, {
+    ...input,
+    id: randomUUID(),
+    sectionId,
+    slug: uniqueSlug(input.question, 'question'),
+    sortOrder: behind(others),
+  });
 }
 
 export async function changeFaq(tenant: Tenant, one: OfSection, { place, revision, ...change }: FaqUpdateInput): Promise<queries.FaqRow> {

@@ -8,14 +8,12 @@ import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';
-import { moved, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
+import { behind, moved, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
 import { passTypesAmong } from '../../../events/reads';
 import { sectionRows } from '../queries';
 import { keepChoices } from './choices';
 import * as queries from './queries';
 import { wholeForm, type WholeForm } from './reads';
-
-const after = (others: readonly { sortOrder: number }[]) => Math.max(-1, ...others.map(({ sortOrder }) => sortOrder)) + 1;
 
 async function keepBonds(
   tenant: Tenant,
@@ -41,7 +39,7 @@ export async function createSection(tenant: Tenant, eventId: string, input: Ques
   if (others.length >= LISTING.sectionsMax) throw listFull();
   const id = randomUUID();
   const { name, description } = input;
-  await queries.addSection(tenant, { id, eventId, name, description: description || null, sortOrder: after(others) });
+  await queries.addSection(tenant, { id, eventId, name, description: description || null, sortOrder: behind(others) });
   await keepBonds(tenant, eventId, id, input);
 }
 
@@ -143,7 +141,7 @@ export async function createQuestion(tenant: Tenant, eventId: string, input: Lis
     name: input.name,
     type: input.type,
     sectionId: within,
-    sortOrder: after(form.questions),
+    sortOrder: behind(form.questions),
   });
   if (openedBy !== undefined) {
     await queries.openBy(tenant, openedBy, id, form.opened.filter(({ choiceId }) => choiceId === openedBy).length);

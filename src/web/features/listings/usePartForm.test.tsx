@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingPassType, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
@@ -106,6 +106,28 @@ test('what another host has changed meanwhile stays, and is replaced only by who
     { price: 4_500, supply: 9, revision: 2 },
     { price: 4_500, supply: 12, revision: 3 },
   ]);
+});
+
+test('what is new is made by its button alone, however long nothing is typed', async () => {
+  const { sent, answer } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await gone();
+  answer(`POST ${PASSES}`, day({ id: 'night' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add a kind of pass' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Night pass' } });
+    fireEvent.change(dialog.getByLabelText(/^Price in US dollars/), { target: { value: '20' } });
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+  } finally {
+    jest.useRealTimers();
+  }
+  const made = () => sent.filter(({ call }) => call === `POST ${PASSES}`).map(({ body }) => body);
+  expect(made()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await gone();
+  expect(made()).toMatchObject([{ name: 'Night pass', price: 2_000 }]);
 });
 
 test('a choice that was added is the one that was saved: the next change does not add it once more', async () => {

@@ -2,10 +2,12 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingPassType, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
+import { REACH } from '@contract/limits';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/ListingsScreen';
+import './ListingRoomTypes';
 import './PassTypes';
 
 // The whole app is drawn, on machines that do other things too.
@@ -128,6 +130,37 @@ test('what is new is made by its button alone, however long nothing is typed', a
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   await gone();
   expect(made()).toMatchObject([{ name: 'Night pass', price: 2_000 }]);
+
+test('what did not get through is sent by itself once the platform is back', async () => {
+  const { updates, becomes, price, fail, world } = await open();
+  world.reached = false;
+  fail(UPDATE, 'no network');
+  await userEvent.clear(price);
+  await userEvent.type(price, '45');
+  await userEvent.tab();
+  expect(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  becomes({ price: 4_500, revision: 3 });
+  world.reached = true;
+  await act(() => world.elapse(REACH.everyMs));
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates().at(-1)).toMatchObject({ price: 4_500, revision: 2 });
+});
+
+test('a room wants its picture before it is sent, and says so from the beginning', async () => {
+  const { sent } = await openApp('/listings/fair/rooms', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair' }));
+      api.answer('GET /listings/fair/roomTypes', []);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a kind of room' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Picture')).toBeRequired();
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cabin');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  expect(await dialog.findByText('Image is required')).toBeInTheDocument();
+  expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('a choice that was added is the one that was saved: the next change does not add it once more', async () => {

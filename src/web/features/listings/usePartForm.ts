@@ -1,4 +1,5 @@
 import type { output } from 'zod/mini';
+import { useWhenReached } from '@web/state/realtime/useWhenReached';
 import type { FormSchema } from '@web/ui/form/checkValues';
 import { useAutosave } from '@web/ui/form/useAutosave';
 import { useForm, type FormOptions } from '@web/ui/form/useForm';
@@ -29,6 +30,7 @@ export function usePartForm<S extends FormSchema>(schema: S, { part, save, refet
     },
   });
   const { leaving, ...saving } = useAutosave(form, { version: part?.revision, whole: 'lines', off: part === null });
+  useWhenReached(saving.retry);
   return part ? { ...form, leaving, saving } : { ...form, saving: null };
 }
 

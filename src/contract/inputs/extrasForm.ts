@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checks } from '../rules/fieldRules';
 import { line, text } from '../text';
 import { lines, Money, Whole } from './listingForm';
 
@@ -52,3 +53,8 @@ export const RoomTypeForm = z.strictObject({
   uploadId,
 });
 export type RoomTypeForm = z.infer<typeof RoomTypeForm>;
+
+/** One that is not there yet: people choose rooms by their pictures. */
+export const NewRoomTypeForm = RoomTypeForm.check(
+  z.refine((form) => form.uploadId !== '', { ...checks('imageRequired'), path: ['uploadId'] }),
+);

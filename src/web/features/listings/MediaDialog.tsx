@@ -83,7 +83,9 @@ export function MediaDialog({ eventId, item, passTypes, refetch, onClose }: Medi
                 { value: 'file', label: intl.formatMessage({ id: 'listings.media.file', defaultMessage: 'A file to download' }) },
               ]}
             />
-            {values.type === 'image' && <PictureUpload field={uploadId} onHold={onHold} current={null} ratio={4 / 3} leastWidth={600} />}
+            {values.type === 'image' && (
+              <PictureUpload field={uploadId} onHold={onHold} current={null} ratio={4 / 3} leastWidth={600} required />
+            )}
             {values.type === 'video' && <VideoUpload field={uploadId} onHold={onHold} />}
             {values.type === 'file' && <FileUpload field={uploadId} onHold={onHold} />}
           </>
@@ -127,6 +129,7 @@ function FileUpload({ field: { id, error, onChange }, onHold }: FileUploadProps)
     <FileField
       id={id}
       error={error}
+      required
       label={<FormattedMessage id="listings.media.theFile" defaultMessage="File" />}
       file={sent === null ? null : { name: sent }}
       start={(file) => {

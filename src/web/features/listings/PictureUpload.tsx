@@ -15,10 +15,12 @@ interface PictureUploadProps {
   ratio: number;
   /** How wide the cut-out must be, in pixels of the picture. */
   leastWidth: number;
+  /** Nothing may be without it. */
+  required?: boolean;
 }
 
 /** The picture of a form: its field holds the upload that comes with the other fields. */
-export function PictureUpload({ field: { id, error, onChange }, onHold, current, ratio, leastWidth }: PictureUploadProps) {
+export function PictureUpload({ field: { id, error, onChange }, onHold, current, ratio, leastWidth, required }: PictureUploadProps) {
   const upload = useUpload();
   const [cut, setCut] = useState<string | null>(null);
   useEffect(() => () => void (cut && URL.revokeObjectURL(cut)), [cut]);
@@ -26,6 +28,7 @@ export function PictureUpload({ field: { id, error, onChange }, onHold, current,
     <ImageField
       id={id}
       error={error}
+      required={required ?? false}
       label={<FormattedMessage id="listings.form.picture" defaultMessage="Picture" />}
       ratio={ratio}
       leastWidth={leastWidth}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { ListingRoomType } from '@contract/entities/listings';
-import { RoomTypeForm } from '@contract/inputs/extrasForm';
+import { NewRoomTypeForm, RoomTypeForm } from '@contract/inputs/extrasForm';
 import {
   useCreateListingRoomTypeMutation,
   useDeleteListingRoomTypeMutation,
@@ -30,7 +30,7 @@ export function RoomTypeDialog({ eventId, room, refetch, onClose }: RoomTypeDial
   const [create] = useCreateListingRoomTypeMutation();
   const [update] = useUpdateListingRoomTypeMutation();
   const [remove, removing] = useDeleteListingRoomTypeMutation();
-  const form = usePartForm(RoomTypeForm, {
+  const form = usePartForm(room ? RoomTypeForm : NewRoomTypeForm, {
     id: 'listing-room-type',
     part: room,
     refetch,
@@ -123,6 +123,7 @@ export function RoomTypeDialog({ eventId, room, refetch, onClose }: RoomTypeDial
           current={room?.image.uri}
           ratio={16 / 9}
           leastWidth={400}
+          required
         />
         <TextAreaField
           {...field('description')}

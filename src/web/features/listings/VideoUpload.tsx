@@ -25,6 +25,7 @@ export function VideoUpload({ field: { id, error, onChange }, onHold }: VideoUpl
       <FileField
         id={id}
         error={error}
+        required
         label={<FormattedMessage id="listings.media.theVideo" defaultMessage="Video or recording" />}
         file={sent?.video ? sent : null}
         kinds={KINDS}

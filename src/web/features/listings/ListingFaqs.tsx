@@ -10,6 +10,7 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { FaqDialog, FaqSectionDialog } from './FaqDialog';
 import { FaqSubject } from './FaqSubject';
+import { openedPart } from './openedPart';
 
 type Opened = { sectionId: string | null } | { sectionId: string; questionId: string | null } | null;
 
@@ -22,7 +23,8 @@ export function ListingFaqs({ eventId }: { eventId: string }) {
     return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={4} />;
   }
   const close = () => setOpened(null);
-  const section = data.find(({ id }) => id === opened?.sectionId) ?? null;
+  const section = openedPart(data, opened?.sectionId ?? null);
+  const faq = section && opened && 'questionId' in opened ? openedPart(section.faqs, opened.questionId) : undefined;
   const add = (
     <Button onClick={() => setOpened({ sectionId: null })}>
       <FormattedMessage id="listings.faq.addSubject" defaultMessage="Add a subject" />
@@ -56,16 +58,10 @@ export function ListingFaqs({ eventId }: { eventId: string }) {
         </p>
       )}
       {data.length > 0 && <div>{add}</div>}
-      {opened && !('questionId' in opened) && <FaqSectionDialog eventId={eventId} section={section} refetch={refetch} onClose={close} />}
-      {opened && 'questionId' in opened && section && (
-        <FaqDialog
-          eventId={eventId}
-          sectionId={section.id}
-          faq={section.faqs.find(({ id }) => id === opened.questionId) ?? null}
-          refetch={refetch}
-          onClose={close}
-        />
+      {opened && !('questionId' in opened) && section !== undefined && (
+        <FaqSectionDialog eventId={eventId} section={section} refetch={refetch} onClose={close} />
       )}
+      {section && faq !== undefined && <FaqDialog eventId={eventId} sectionId={section.id} faq={faq} refetch={refetch} onClose={close} />}
     </Stack>
   );
 }

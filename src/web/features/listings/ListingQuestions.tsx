@@ -8,6 +8,7 @@ import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { openedPart } from './openedPart';
 import { QuestionDialog } from './QuestionDialog';
 import { movedQuestion, questionsBy } from './questionForms';
 import { QuestionRow } from './QuestionRow';
@@ -83,6 +84,8 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
       <FormattedMessage id="listings.questions.addSection" defaultMessage="Add a section" />
     </Button>
   );
+  const section = openedPart(sections, opened?.sectionId ?? null);
+  const question = opened && 'questionId' in opened ? openedPart(questions, opened.questionId) : undefined;
   const asking = sections.filter(({ id }) => by.ofSection(id).length > 0);
   return (
     <Columns>
@@ -110,15 +113,13 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
           ))}
         </Preview>
       )}
-      {opened && !('questionId' in opened) && (
-        <QuestionSectionDialog {...shared} section={sections.find(({ id }) => id === opened.sectionId) ?? null} />
-      )}
-      {opened && 'questionId' in opened && (
+      {opened && !('questionId' in opened) && section !== undefined && <QuestionSectionDialog {...shared} section={section} />}
+      {opened && 'questionId' in opened && question !== undefined && (
         <QuestionDialog
           {...shared}
           sectionId={opened.sectionId}
           sections={sections.map(({ id, name }) => ({ value: id, label: name }))}
-          question={questions.find(({ id }) => id === opened.questionId) ?? null}
+          question={question}
           openers={questions.flatMap(({ name, choices }) => choices.map(({ id, value }) => ({ value: id, label: `${name}: ${value}` })))}
         />
       )}

@@ -12,6 +12,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Avatar } from '@web/ui/media/Avatar';
 import { EditableRow, Pictured, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
+import { openedPart } from './openedPart';
 import { SponsorDialog, SponsorLevelDialog } from './SponsorDialog';
 
 type Opened = { levelId: string | null } | { levelId: string; sponsorId: string | null } | null;
@@ -25,7 +26,10 @@ export function ListingSponsors({ eventId }: { eventId: string }) {
     return isError ? <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} /> : <Skeleton shape="row" count={4} />;
   }
   const shared = { eventId, refetch, onClose: () => setOpened(null) };
-  const level = data.find(({ id }) => id === opened?.levelId) ?? null;
+  const level = openedPart(data, opened?.levelId ?? null);
+  const sponsorId = opened && 'sponsorId' in opened ? opened.sponsorId : undefined;
+  // One that is there is found at whichever level it has come to stand, by its own dialog as well.
+  const levelOfSponsor = sponsorId ? data.find(({ sponsors }) => sponsors.some(({ id }) => id === sponsorId)) : level;
   const add = (
     <Button onClick={() => setOpened({ levelId: null })}>
       <FormattedMessage id="listings.sponsors.addLevel" defaultMessage="Add a level" />
@@ -59,9 +63,14 @@ export function ListingSponsors({ eventId }: { eventId: string }) {
         </p>
       )}
       {data.length > 0 && <div>{add}</div>}
-      {opened && !('sponsorId' in opened) && <SponsorLevelDialog {...shared} level={level} />}
-      {opened && 'sponsorId' in opened && level && (
-        <SponsorDialog {...shared} levels={data} level={level} sponsor={level.sponsors.find(({ id }) => id === opened.sponsorId) ?? null} />
+      {opened && sponsorId === undefined && level !== undefined && <SponsorLevelDialog {...shared} level={level} />}
+      {sponsorId !== undefined && levelOfSponsor && (
+        <SponsorDialog
+          {...shared}
+          levels={data}
+          level={levelOfSponsor}
+          sponsor={levelOfSponsor.sponsors.find(({ id }) => id === sponsorId) ?? null}
+        />
       )}
     </Stack>
   );

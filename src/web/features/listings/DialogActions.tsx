@@ -11,10 +11,10 @@ import type { PartFormState } from './usePartForm';
 
 interface DialogActionsProps {
   form: PartFormState;
-  removing: { isLoading: boolean; isError: boolean; error?: unknown };
+  removing?: { isLoading: boolean; isError: boolean; error?: unknown };
   /** Null where it is not there yet, or has to stay. */
-  onRemove: (() => Promise<void>) | null;
-  removeLabel: ReactNode;
+  onRemove?: (() => Promise<void>) | null;
+  removeLabel?: ReactNode;
   /** What goes along with it; nothing else does where none is said. */
   lost?: ReactNode;
   onClose: () => void;
@@ -28,7 +28,7 @@ export const PartForm = ({ form, long, children }: { form: PartFormState; long?:
 );
 
 /** The end of a dialog in which one thing of an event is described: how it is kept, and the way to delete it, after being asked. */
-export function DialogActions({ form, removing, onRemove, removeLabel, lost, onClose }: DialogActionsProps) {
+export function DialogActions({ form, removing = NONE, onRemove = null, removeLabel, lost, onClose }: DialogActionsProps) {
   const { saving, leaving } = form;
   const finish = () => {
     // Shows what is wrong, and leads there.
@@ -80,6 +80,8 @@ export function DialogActions({ form, removing, onRemove, removeLabel, lost, onC
     </>
   );
 }
+
+const NONE = { isLoading: false, isError: false };
 
 // Stays in sight however long the form is: it takes the dialog's own padding with it.
 const Actions = styled.div`

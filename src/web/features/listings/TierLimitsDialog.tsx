@@ -3,10 +3,9 @@ import type { ListingTiers, TierLimited } from '@contract/entities/listings';
 import { TierLimitsForm } from '@contract/inputs/listingTiers';
 import { useUpdateListingTiersMutation } from '@web/api/listingTiers';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Form, SubmitButton } from '@web/ui/form/Form';
-import { useForm } from '@web/ui/form/useForm';
-import { onLatest } from './listingErrors';
+import { DialogActions, PartForm } from './DialogActions';
 import { TicksField } from './TicksField';
+import { usePartForm } from './usePartForm';
 
 interface TierLimitsDialogProps {
   eventId: string;
@@ -20,21 +19,21 @@ interface TierLimitsDialogProps {
 export function TierLimitsDialog({ eventId, thing, tiers, refetch, onClose }: TierLimitsDialogProps) {
   const [update] = useUpdateListingTiersMutation();
   const { allowed, disallowed } = thing;
-  const form = useForm(TierLimitsForm, {
+  const before = { allowed, disallowed };
+  const form = usePartForm(TierLimitsForm, {
     id: 'tier-limits',
-    initial: { allowed, disallowed },
-    keepValues: true,
-    async submit(values) {
-      await onLatest(update({ eventId, thingId: thing.id, ...values, before: { allowed, disallowed } }).unwrap(), refetch);
-      onClose();
-    },
+    part: { revision: JSON.stringify(before) },
+    refetch,
+    onClose,
+    initial: before,
+    save: (values) => update({ eventId, thingId: thing.id, ...values, before }).unwrap(),
   });
   const only = form.field('allowed');
   const not = form.field('disallowed');
   const choices = (taken: readonly string[]) => tiers.map(({ id, name }) => ({ value: id, label: name, disabled: taken.includes(id) }));
   return (
     <Dialog open onClose={onClose} title={thing.name}>
-      <Form form={form}>
+      <PartForm form={form}>
         <TicksField
           {...only}
           label={<FormattedMessage id="listings.tiers.allowed" defaultMessage="Only for these tiers" />}
@@ -46,10 +45,8 @@ export function TierLimitsDialog({ eventId, thing, tiers, refetch, onClose }: Ti
           label={<FormattedMessage id="listings.tiers.disallowed" defaultMessage="Not for these tiers" />}
           choices={choices(only.value)}
         />
-        <SubmitButton form={form}>
-          <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
-        </SubmitButton>
-      </Form>
+        <DialogActions form={form} onClose={onClose} />
+      </PartForm>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import { useForm, type FormOptions } from '@web/ui/form/useForm';
 import { onLatest } from './listingErrors';
 
 interface PartFormOptions<S extends FormSchema> extends Pick<FormOptions<S>, 'id' | 'initial' | 'explain'> {
-  /** What is there already; null for a new one. */
-  part: { revision: number } | null;
+  /** What is there already, and which state of it is known; null for a new one. */
+  part: { revision: unknown } | null;
   save: (values: output<S>) => Promise<unknown>;
   /** Asks anew for what is there, such as what another host has changed. */
   refetch: () => unknown;

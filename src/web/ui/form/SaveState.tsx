@@ -46,7 +46,7 @@ export function SaveState({ status, failure, wrong, onSave, onDiscard, inline = 
       )}
       {isOpen && (
         <Buttons>
-          <Button size="sm" onClick={onSave}>
+          <Button size="sm" variant={inline ? 'secondary' : 'primary'} onClick={onSave}>
             {status === 'failed' ? (
               <FormattedMessage id="errors.retry" defaultMessage="Try again" />
             ) : (

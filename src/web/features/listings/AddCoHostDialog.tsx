@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
-import { useAddCoHostMutation } from '@web/api/coHosts';
+import { useAddCoHostMutation, useListCoHostsInfiniteQuery } from '@web/api/coHosts';
+import { selectAccountId } from '@web/state/session/sessionSlice';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
@@ -11,12 +13,17 @@ import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryList } from '@web/ui/list/QueryList';
 import { SearchResults } from '@web/ui/list/SearchResults';
 import { Person } from '@web/ui/media/Person';
+import { Quiet } from './EditableRow';
 
 /** Finds somebody by name, and has them host the event as well. */
 export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const list = useListAccountsInfiniteQuery({ orderBy: 'firstName', ...(search && { search }) });
+  // As they stand on the page behind it.
+  const { data: coHosts } = useListCoHostsInfiniteQuery({ eventId, orderBy: 'firstName' });
+  const own = useSelector(selectAccountId);
+  const isHost = (id: string) => id === own || coHosts?.pages.flat().some((coHost) => coHost.id === id);
   const [add, adding] = useAddCoHostMutation();
   const choose = async (accountId: string) => {
     const { error } = await add({ eventId, accountId });
@@ -42,18 +49,24 @@ export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose
               {people.map((account) => (
                 <li key={account.id}>
                   <Person account={account}>
-                    <Button
-                      size="sm"
-                      variant="secondary"
-                      disabled={adding.isLoading}
-                      aria-label={intl.formatMessage(
-                        { id: 'listings.coHosts.addOf', defaultMessage: 'Add {name}' },
-                        { name: displayName(account) },
-                      )}
-                      onClick={() => void choose(account.id)}
-                    >
-                      <FormattedMessage id="listings.coHosts.choose" defaultMessage="Add" />
-                    </Button>
+                    {isHost(account.id) ? (
+                      <Quiet as="span">
+                        <FormattedMessage id="listings.coHosts.already" defaultMessage="Hosts it already" />
+                      </Quiet>
+                    ) : (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        disabled={adding.isLoading}
+                        aria-label={intl.formatMessage(
+                          { id: 'listings.coHosts.addOf', defaultMessage: 'Add {name}' },
+                          { name: displayName(account) },
+                        )}
+                        onClick={() => void choose(account.id)}
+                      >
+                        <FormattedMessage id="listings.coHosts.choose" defaultMessage="Add" />
+                      </Button>
+                    )}
                   </Person>
                 </li>
               ))}

@@ -1,0 +1,29 @@
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Account } from '@contract/entities/accounts';
+import { EventListing } from '@contract/entities/listings';
+import { member, openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import '@web/screens/ListingsScreen';
+
+// The whole app is drawn, on machines that do other things too.
+configure({ asyncUtilTimeout: 10_000 });
+
+test('of those found, who hosts the event already is said to, and only others are to be added', async () => {
+  const person = (id: string, firstName: string) => sample(Account, { id, firstName, lastName: 'Berg' });
+  const [own, noor, elias] = [person(member.id, 'Ada'), person('noor', 'Noor'), person('elias', 'Elias')];
+  await openApp('/listings/fair/co-hosts', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair' }));
+      api.answer('GET /listings/fair/coHosts', [noor]);
+      api.answer('GET /accounts', [own, noor, elias]);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a co-host' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: 'Add Elias Berg' })).toBeInTheDocument();
+  expect(dialog.getAllByRole('button', { name: /^Add / })).toHaveLength(1);
+  expect(dialog.getAllByText('Hosts it already')).toHaveLength(2);
+});

@@ -130,6 +130,7 @@ test('what is new is made by its button alone, however long nothing is typed', a
   await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
   await gone();
   expect(made()).toMatchObject([{ name: 'Night pass', price: 2_000 }]);
+});
 
 test('what did not get through is sent by itself once the platform is back', async () => {
   const { updates, becomes, price, fail, world } = await open();

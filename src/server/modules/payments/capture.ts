@@ -109,18 +109,18 @@ async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.Inte
 const asPayer = <T>(tenant: Tenant, { accountId }: queries.IntentRow, inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
   tenant.accountId === accountId ? inside(tenant) : readAs(tenant, accountId, inside);
 
-/** Changes an intent that still stands where it may be changed; another run may have moved it on meanwhile. */
+/** Changes an intent that still stands where it may be changed; another run may have moved it on meanwhile. With null it stays. */
 const change = (
   run: PaymentRun,
   { id }: queries.IntentRow,
   from: readonly queries.IntentRow['status'][],
-  inside: (tenant: Tenant, intent: queries.IntentRow) => Promise<Parameters<typeof queries.changeIntent>[2]>,
+  inside: (tenant: Tenant, intent: queries.IntentRow) => Promise<Parameters<typeof queries.changeIntent>[2] | null>,
 ): Promise<queries.IntentRow> =>
   run.transaction(async (tenant) => {
     const intent = (await queries.lockedIntent(tenant, id))!;
     if (!from.includes(intent.status)) return intent;
     const changed = await asPayer(tenant, intent, (payer) => inside(payer, intent));
-    return queries.changeIntent(tenant, id, { ...changed, updatedAt: run.now() });
+    return changed ? queries.changeIntent(tenant, id, { ...changed, updatedAt: run.now() }) : intent;
   });
 
 /** Asks the provider for the money. Without the payer's proof, which is never kept, it is asked whether it took it. */
@@ -132,16 +132,17 @@ async function capture(run: PaymentRun, intent: queries.IntentRow, proof?: Payme
   const state = await asked.catch(async (error: unknown) => {
     // Unless it was refused, it may have come about all the same.
     if (!(error instanceof PaymentRefused)) throw providerError('errors.paymentProcessing', error);
-    await reopen(run, intent);
+    await reopen(run, intent, ({ agreedAt }) => agreedAt?.getTime() === intent.agreedAt?.getTime());
     throw providerError('errors.paymentRefused', error);
   });
   if (state === 'authorized') return takeAuthorized(run, intent);
   if (state === 'processing') return change(run, intent, ['capturing'], async () => ({}));
   if (state) return keep(run, intent, state);
-  const age = run.now().getTime() - intent.updatedAt.getTime();
-  // Somebody else may be asking for it just now.
-  return age < BROKEN_OFF_MS ? intent : reopen(run, intent);
+  // Somebody else may be asking for it just now, or have begun to since the provider was asked.
+  return isBrokenOff(run, intent) ? reopen(run, intent, (known) => isBrokenOff(run, known)) : intent;
 }
+
+const isBrokenOff = ({ now }: PaymentRun, { updatedAt }: queries.IntentRow) => now().getTime() - updatedAt.getTime() >= BROKEN_OFF_MS;
 
 /** Takes what the payer has agreed to at the provider, as soon as what it is for is held. */
 async function takeAuthorized(run: PaymentRun, { id }: queries.IntentRow): Promise<queries.IntentRow> {
@@ -159,9 +160,10 @@ const keep = (run: PaymentRun, intent: queries.IntentRow, captured: CapturedPaym
     ...(status === 'failed' ? { status: 'refunding' as const, failure: 'conflict' } : { status: 'captured' as const }),
   }));
 
-/** The payer may try again, with another means of payment. */
-const reopen = (run: PaymentRun, intent: queries.IntentRow) =>
-  change(run, intent, ['capturing'], async (tenant) => {
+/** The payer may try again, with another means of payment, unless they do already: what has come of one attempt ends no other. */
+const reopen = (run: PaymentRun, intent: queries.IntentRow, isSameAttempt: (known: queries.IntentRow) => boolean) =>
+  change(run, intent, ['capturing'], async (tenant, known) => {
+    if (!isSameAttempt(known)) return null;
     await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
     await tellInAbsence(tenant, run, intent, 'refused');
     return { status: 'open', failure: 'knownError', agreedAt: null };

@@ -4,6 +4,7 @@ import { ApiError } from '@server/http/errors';
 import { grantRoles } from '@server/db/roles';
 import { paymentIntents, payments } from '@server/db/schema/payments';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { PaymentRefused } from '@server/payments/provider';
 import { testProvider } from '@test/harness/paymentProvider';
 import { seeded, type Dice } from '@test/harness/dice';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -235,21 +236,57 @@ test(
   24 * 3_600_000,
 );
 
-/** A pass that was paid for and canceled, whose part has yet to be given back. */
-async function canceledPass(): Promise<Walk> {
+/** A pass that has yet to be paid for. */
+async function chosenPass() {
   bank.reset();
   const ada = await app.ours.account();
   const address = await world.address(ada);
-  const ask = (what: string, body?: unknown) => app.ours.call(what, { as: ada, body });
+  const ask: Ask = (what, body) => app.ours.call(what, { as: ada, body });
   const own = `/self/events/${event.id}`;
   await ask(`POST ${own}/registration/passes`, { passes: [{ id: randomUUID(), ticketId: passType.id }], packages: [] });
-  const intent = (await ask(`GET ${own}/registration/intent?addressId=${address.id}`)).body.data;
-  const walk = { ada, dice: seeded(SEED), run: platformRun(app.services, app.ours.organization), intent };
+  const intent = (await ask(`GET ${own}/registration/intent?addressId=${address.id}`)).body.data as Walk['intent'];
+  const walk: Walk = { ada, dice: seeded(SEED), run: platformRun(app.services, app.ours.organization), intent };
+  return { walk, ask, own };
+}
+
+/** One that was paid for and canceled, whose part has yet to be given back. */
+async function canceledPass(): Promise<Walk> {
+  const { walk, ask, own } = await chosenPass();
   await click(walk);
   const [pass] = (await ask(`GET ${own}/attendee`)).body.data.passes;
   await ask(`PUT ${own}/attendee/passes/${pass.id}/cancel`, { issueRefund: true });
   return walk;
 }
+
+// Found by the run of seed 3572: the answer to the payer was lost, and nobody asked for the money again.
+test('a webhook that finds nothing does not end what the payer begins while the provider is asked', async () => {
+  const { walk } = await chosenPass();
+  wait(LATER_MS);
+  bank.onAnswered('find', async () => {
+    bank.onAnswered('find', undefined);
+    bank.onAnswered('capture', lose);
+    await click(walk);
+  });
+  await handleWebhook(walk.run, 'stripe', { id: randomUUID(), referenceId: walk.intent.referenceId });
+  await mend();
+  await compareBooks(walk, true, false);
+});
+
+test('a refusal that comes late does not end the attempt after it', async () => {
+  const { walk } = await chosenPass();
+  bank.onAsked('capture', async () => {
+    bank.onAsked('capture', undefined);
+    wait(LATER_MS);
+    await resumePayments(app.services);
+    wait(1);
+    bank.onAnswered('capture', lose);
+    await click(walk);
+    throw new PaymentRefused('the first card was declined');
+  });
+  await click(walk);
+  await mend();
+  await compareBooks(walk, true, false);
+});
 
 test('a part that cannot be given back yet is no failure, is asked for less and less often, and is given back in the end', async () => {
   const walk = await canceledPass();

@@ -214,7 +214,7 @@ export function doorDevice(asked: DeviceAsked): DoorDevice {
   state.dispatch(sessionFound({ userSub: owner.id, actingAs: null }));
   run(pageSaga);
   run(realtimeSaga);
-  run(() => doorsSaga({ store, verify: verifySignature, keepPage: async () => 'never' }, eventId));
+  run(() => doorsSaga({ store, verify: verifySignature, keepPage: async () => 'never', painted: async () => undefined }, eventId));
   void whole!.ask('getSelf', undefined);
   return handle;
 }

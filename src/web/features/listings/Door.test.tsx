@@ -80,7 +80,7 @@ test('a scanned code lets its holder in, says so, counts, and leaves the field t
   await scan();
   await waitFor(() => expect(answer().getByText('Let in')).toBeInTheDocument());
   expect(answer().getByText('Runa Holt')).toBeInTheDocument();
-  expect(screen.getByText(/of 4 are in/)).toHaveTextContent('1 of 4 are in');
+  await waitFor(() => expect(screen.getByText(/of 4 are in/)).toHaveTextContent('1 of 4 are in'));
   await waitFor(() => expect(scans()).toMatchObject([{ code: CODE, kind: 'in', admitted: true }]));
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByRole('searchbox')).toHaveFocus();
@@ -98,7 +98,7 @@ test('without an answer of the platform the door goes on, and says what it has y
   fail(`POST ${DOOR}/scans`, 'no network');
   await userEvent.click(screen.getByRole('button', { name: 'Check in Runa Holt' }));
   await waitFor(() => expect(answer().getByText('Let in')).toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Undo the check-in of Runa Holt' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Undo the check-in of Runa Holt' })).toBeInTheDocument();
 });
 
 test('a name that is typed and entered lets nobody in by itself', async () => {

@@ -1,10 +1,19 @@
-import { useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { readPassCode } from '@contract/rules/passCodes';
 import { doorOpened } from '@web/state/door/doorActions';
-import { codeScanned, searchChanged, selectDoor } from '@web/state/door/doorSlice';
+import {
+  codeScanned,
+  searchChanged,
+  selectAtDoor,
+  selectDoorCount,
+  selectDoorListId,
+  selectDoorPassTypes,
+  selectDoorSearch,
+  selectFound,
+} from '@web/state/door/doorSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -17,67 +26,102 @@ import { DoorPass } from './DoorPass';
 import { DoorSettings } from './DoorSettings';
 import { DoorState } from './DoorState';
 
-/** The door of an event: who comes is scanned, or found by name or number, and let in once, with or without a network. */
+/**
+ * The door of an event: who comes is scanned, or found by name or number, and let in once, with or without a network. Each part
+ * reads what it shows by itself, so that an answer draws nothing but itself.
+ */
 export function Door({ eventId }: { eventId: string }) {
-  const intl = useIntl();
   const dispatch = useDispatch();
-  const door = useSelector(selectDoor);
+  const isHere = useSelector(selectAtDoor).eventId === eventId;
   useEffect(() => void dispatch(doorOpened(eventId)), [dispatch, eventId]);
   useWakeLock(true);
-  if (door?.eventId !== eventId) return <Skeleton shape="row" count={5} />;
+  return isHere ? <Parts /> : <Skeleton shape="row" count={5} />;
+}
 
-  const { search, found, count, takenAt, taking, answer } = door;
-  const isThere = takenAt !== null || taking !== 'now';
-  const label = intl.formatMessage({ id: 'listings.door.search', defaultMessage: 'Name, number or scanned code' });
+const Parts = memo(function Parts() {
+  const dispatch = useDispatch();
+  const scan = useCallback((code: string) => void dispatch(codeScanned(code)), [dispatch]);
   return (
     <Stack>
-      <DoorSettings door={door} />
-      <Count role="status">
-        {isThere && (
-          <FormattedMessage
-            id="listings.door.numbers"
-            defaultMessage="<strong>{checkedIn, number}</strong> of {all, number} are in"
-            values={{ ...count, strong: (words) => <strong key="in">{words}</strong> }}
-          />
-        )}
-      </Count>
-      <DoorState door={door} />
-      <DoorAnswer answer={answer} passTypes={door.door?.passTypes ?? []} />
-      <DoorCamera onCode={(code) => dispatch(codeScanned(code))} />
-      <SearchInput
-        value={search}
-        onChange={(text) => {
-          // A code is looked up when it is whole, and is no name.
-          if (!readPassCode(text)) dispatch(searchChanged(text));
-        }}
-        label={label}
-        placeholder={label}
-        // A scanner that is held in the hand types the code and presses Enter.
-        takes={(text) => {
-          if (!readPassCode(text)) return false;
-          dispatch(codeScanned(text));
-          return true;
-        }}
-      />
-      <DoorDoubles doubles={door.doubles} lists={door.door?.lists ?? []} />
-      {!isThere ? (
-        <Skeleton shape="row" count={5} />
-      ) : found.length === 0 ? (
-        <EmptyState>
-          {search ? (
-            <FormattedMessage id="listings.door.nobodyFound" defaultMessage="No pass goes by that name or number." />
-          ) : (
-            <FormattedMessage id="listings.door.nobody" defaultMessage="Nobody has a pass for this event yet." />
-          )}
-        </EmptyState>
-      ) : (
-        <ul role="list">
-          {found.map((pass) => (
-            <DoorPass key={pass.id} pass={pass} listId={door.listId} passTypes={door.door?.passTypes ?? []} />
-          ))}
-        </ul>
-      )}
+      <DoorSettings />
+      <DoorCount />
+      <DoorState />
+      <DoorAnswer />
+      <DoorCamera onCode={scan} />
+      <DoorSearch onCode={scan} />
+      <DoorDoubles />
+      <DoorFound />
     </Stack>
+  );
+});
+
+const selectIsThere = (state: Parameters<typeof selectAtDoor>[0]): boolean => {
+  const { takenAt, taking } = selectAtDoor(state);
+  return takenAt !== null || taking !== 'now';
+};
+
+function DoorCount() {
+  const { all, checkedIn } = useSelector(selectDoorCount);
+  return (
+    <Count role="status">
+      {useSelector(selectIsThere) && (
+        <FormattedMessage
+          id="listings.door.numbers"
+          defaultMessage="<strong>{checkedIn, number}</strong> of {all, number} are in"
+          values={{ all, checkedIn, strong: (words) => <strong key="in">{words}</strong> }}
+        />
+      )}
+    </Count>
+  );
+}
+
+function DoorSearch({ onCode }: { onCode: (code: string) => void }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
+  const label = intl.formatMessage({ id: 'listings.door.search', defaultMessage: 'Name, number or scanned code' });
+  return (
+    <SearchInput
+      value={useSelector(selectDoorSearch)}
+      onChange={(text) => {
+        // A code is looked up when it is whole, and is no name.
+        if (!readPassCode(text)) dispatch(searchChanged(text));
+      }}
+      label={label}
+      placeholder={label}
+      // A scanner that is held in the hand types the code and presses Enter.
+      takes={(text) => {
+        if (!readPassCode(text)) return false;
+        onCode(text);
+        return true;
+      }}
+    />
+  );
+}
+
+function DoorFound() {
+  const isThere = useSelector(selectIsThere);
+  const search = useSelector(selectDoorSearch);
+  const found = useSelector(selectFound);
+  const listId = useSelector(selectDoorListId);
+  const passTypes = useSelector(selectDoorPassTypes);
+  if (!isThere) return <Skeleton shape="row" count={5} />;
+  if (found.length > 0) {
+    return (
+      <ul role="list">
+        {found.map((pass) => (
+          <DoorPass key={pass.id} pass={pass} listId={listId} passTypes={passTypes} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <EmptyState>
+      {search ? (
+        <FormattedMessage id="listings.door.nobodyFound" defaultMessage="No pass goes by that name or number." />
+      ) : (
+        <FormattedMessage id="listings.door.nobody" defaultMessage="Nobody has a pass for this event yet." />
+      )}
+    </EmptyState>
   );
 }
 

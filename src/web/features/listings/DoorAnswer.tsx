@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { Door } from '@contract/entities/door';
 import { playTones } from '@web/platform/tones';
-import type { DoorAnswer as Answer } from '@web/state/door/doorSlice';
+import { selectDoorAnswer, selectDoorPassTypes, type DoorAnswer as Answer } from '@web/state/door/doorSlice';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Price } from '@web/ui/media/Price';
 
@@ -30,13 +30,10 @@ const SIGNS: Record<Answer['kind'], typeof GOOD | typeof LOOK | typeof BAD> = {
 // Felt and heard without looking: once for in, three times for everything else.
 const BUZZ = { in: [80], other: [120, 80, 120, 80, 120] };
 
-interface DoorAnswerProps {
-  answer: Answer | null;
-  passTypes: Door['passTypes'];
-}
-
 /** The answer to a pass, in colour, sign, word, sound and vibration, to be read from two metres. */
-export function DoorAnswer({ answer, passTypes }: DoorAnswerProps) {
+export function DoorAnswer() {
+  const answer = useSelector(selectDoorAnswer);
+  const passTypes = useSelector(selectDoorPassTypes);
   const id = answer?.id;
   const isIn = answer?.kind === 'in';
   useEffect(() => {

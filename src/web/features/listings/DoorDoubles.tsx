@@ -1,14 +1,16 @@
-import { memo } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
-import type { DoorDouble, DoorList } from '@contract/entities/door';
+import { selectDoorLists, selectDoubles } from '@web/state/door/doorSlice';
 import { space } from '@web/theme/tokens';
 import { Notice } from '@web/ui/feedback/Notice';
 import { nameOf } from './DoorSettings';
 
-/** The passes that let somebody in more than once, told at every door: by whom, where and when. They may be many, and scans come quickly. */
-export const DoorDoubles = memo(function DoorDoubles({ doubles, lists }: { doubles: readonly DoorDouble[]; lists: readonly DoorList[] }) {
+/** The passes that let somebody in more than once, told at every door: by whom, where and when. */
+export function DoorDoubles() {
   const intl = useIntl();
+  const doubles = useSelector(selectDoubles);
+  const lists = useSelector(selectDoorLists);
   if (doubles.length === 0) return null;
   return (
     <Notice kind="bad">
@@ -43,7 +45,7 @@ export const DoorDoubles = memo(function DoorDoubles({ doubles, lists }: { doubl
       </List>
     </Notice>
   );
-});
+}
 
 const List = styled.ul`
   display: grid;

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { DoorList } from '@contract/entities/door';
-import { deviceNamed, listChosen, type DoorState } from '@web/state/door/doorSlice';
+import { deviceNamed, listChosen, selectDoorListId, selectDoorLists, selectDoorName } from '@web/state/door/doorSlice';
 import { space } from '@web/theme/tokens';
 import { SelectField } from '@web/ui/form/SelectField';
 import { TextField } from '@web/ui/form/TextField';
 
 /** Which list is counted here, and what this device is called where its scans are told. */
-export function DoorSettings({ door: { door, listId, name } }: { door: DoorState }) {
+export function DoorSettings() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const [typed, setTyped] = useState(name);
-  const lists = door?.lists ?? [];
+  const listId = useSelector(selectDoorListId);
+  const lists = useSelector(selectDoorLists);
+  const [typed, setTyped] = useState(useSelector(selectDoorName));
   return (
     <Row>
       {lists.length > 1 && (

@@ -3,15 +3,16 @@ import { FormattedMessage, FormattedTime } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { doorOpened } from '@web/state/door/doorActions';
-import type { DoorState as State } from '@web/state/door/doorSlice';
+import { selectAtDoor } from '@web/state/door/doorSlice';
 import { selectOnline } from '@web/state/realtime/realtimeSlice';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Notice } from '@web/ui/feedback/Notice';
 
 /** Whether the door has the platform at hand: what it can do without it, and what it has yet to tell. */
-export function DoorState({ door: { eventId, takenAt, taking, waiting, refused, page } }: { door: State }) {
+export function DoorState() {
   const dispatch = useDispatch();
+  const { eventId, takenAt, taking, waiting, refused, page } = useSelector(selectAtDoor);
   const online = useSelector(selectOnline);
   const again = (
     <Button size="sm" variant="secondary" onClick={() => eventId && dispatch(doorOpened(eventId))}>

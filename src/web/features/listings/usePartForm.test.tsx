@@ -5,6 +5,7 @@ import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
 import { REACH } from '@contract/limits';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { frameReceived } from '@web/state/realtime/realtimeSlice';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/ListingsScreen';
 import './ListingRoomTypes';
@@ -108,6 +109,44 @@ test('what another host has changed meanwhile stays, and is replaced only by who
     { price: 4_500, supply: 9, revision: 2 },
     { price: 4_500, supply: 12, revision: 3 },
   ]);
+});
+
+test('what is typed while the rest is on its way stays, and follows it', async () => {
+  const { updates, becomes, price, hold, answer } = await open();
+  const arrive = hold(UPDATE);
+  await userEvent.clear(price);
+  await userEvent.type(price, '45');
+  const supply = screen.getByLabelText(/^How many there are/);
+  await userEvent.click(supply);
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  await userEvent.clear(supply);
+  await userEvent.type(supply, '12');
+  answer(`GET ${PASSES}`, [day({ price: 4_500, revision: 3 })]);
+  await act(async () => arrive(200, day({ price: 4_500, revision: 3 })));
+  expect(supply).toHaveValue('12');
+  becomes({ price: 4_500, supply: 12, revision: 4 });
+  await userEvent.tab();
+  expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
+  expect(updates()).toMatchObject([
+    { price: 4_500, supply: 9, revision: 2 },
+    { price: 4_500, supply: 12, revision: 3 },
+  ]);
+});
+
+test('what could not be saved on one state of a thing is tried again on the next', async () => {
+  const { updates, price, fail, answer, store } = await open();
+  fail(UPDATE, 409, { message: 'No day costs more than the week.' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '45');
+  // To no other line: what stands in one waits until that is left.
+  act(() => price.blur());
+  expect(await screen.findByText('No day costs more than the week.')).toBeInTheDocument();
+  expect(updates()).toHaveLength(1);
+  answer(`GET ${PASSES}`, [day({ supply: 12, revision: 3 })]);
+  answer(UPDATE, day({ price: 4_500, supply: 12, revision: 4 }));
+  const frame = { type: 'listing-changed', body: { eventId: 'fair', byId: 'bo', name: 'Bo Berg' }, timestamp: 1 };
+  act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
+  await waitFor(() => expect(updates()).toMatchObject([{ revision: 2 }, { price: 4_500, supply: 12, revision: 3 }]));
 });
 
 test('what is new is made by its button alone, however long nothing is typed', async () => {

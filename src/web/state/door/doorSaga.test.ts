@@ -88,9 +88,17 @@ interface Given {
   /** Lets time pass by itself. */
   running?: boolean;
   keepPage?: DoorPorts['keepPage'];
+  painted?: DoorPorts['painted'];
 }
 
-function atDoor({ passes = [pass('a')], kept, unsent, running = false, keepPage = async () => 'kept' }: Given = {}) {
+function atDoor({
+  passes = [pass('a')],
+  kept,
+  unsent,
+  running = false,
+  keepPage = async () => 'kept',
+  painted = async () => undefined,
+}: Given = {}) {
   const world: World = fakePorts();
   if (!running) world.hold();
   const { disk, store } = fakeStore(kept, unsent);
@@ -107,7 +115,7 @@ function atDoor({ passes = [pass('a')], kept, unsent, running = false, keepPage 
   });
   // The signature says by itself whether it is true.
   const verify = async (_key: string, signature: string) => signature.startsWith('true');
-  const saga = expectSaga(doorsSaga, { store, verify, keepPage }, EVENT)
+  const saga = expectSaga(doorsSaga, { store, verify, keepPage, painted }, EVENT)
     .withReducer(ROOT, ROOT(undefined, sessionFound({ userSub: 'ada', actingAs: null as never })))
     .provide([[getContext('ports'), world.ports]]);
   const run = async () => {
@@ -143,6 +151,14 @@ test('a scanned pass is stored on the device before it is answered, and sent', a
   expect(state.answer).toMatchObject({ kind: 'in', pass: { id: 'a' } });
   expect(arrived).toMatchObject([{ code: code('a'), kind: 'in', admitted: true, listId: ENTRANCE }]);
   expect([disk.scans, state.waiting]).toEqual([[], 0]);
+});
+
+test('an answer waits for nothing else that comes of a scan', async () => {
+  const never = new Promise<void>(() => undefined);
+  const { saga, run, arrived, disk } = atDoor({ ...offlineWith([pass('a')]), painted: () => never });
+  saga.delay(5).dispatch(codeScanned(code('a'))).dispatch(codeScanned(code('a')));
+  const state = await run();
+  expect([state.answer?.kind, state.waiting, disk.scans.length, arrived]).toEqual(['inBefore', 2, 2, []]);
 });
 
 test('without a network the door works on with what it has, and nothing is sent until the network is back', async () => {

@@ -22,6 +22,8 @@ export interface DoorPorts {
   store: DoorStore;
   verify: VerifySignature;
   keepPage: Offline['keepDoor'];
+  /** Ends once the answer to a scan is painted: all else that comes of the scan waits for it. */
+  painted: () => Promise<void>;
 }
 
 interface Context extends DoorPorts {
@@ -82,7 +84,8 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
     yield* slice.codeScanned.match(action) ? scanSaga(context, action.payload) : chooseSaga(context, action.payload);
   });
   yield* forkSupervised('door: look up', lookUpSaga, context, lookUps);
-  yield* forkSupervised('door: send', sendSaga, context);
+  yield* forkSupervised('door: show', showScannedSaga, context, yield* actionQueue(slice.scanStored));
+  yield* forkSupervised('door: send', sendSaga, context, yield* actionQueue(slice.scanStored));
   yield* forkSupervised('door: hear', listenSaga, context, moved);
   yield* forkSupervised('door: look', lookSaga, context);
   yield* forkSupervised('door: name', nameSaga);
@@ -107,6 +110,16 @@ function* restoreSaga(context: Context): Saga {
 function* showSaga(book: DoorBook): Saga {
   const { search, listId } = yield* select(slice.selectAtDoor);
   yield* put(slice.bookLooked({ found: book.search(search, listId, MOST_FOUND), count: book.count(listId) }));
+}
+
+/** Shows what scans have changed, those of a burst at once. */
+function* showScannedSaga({ book, painted }: Context, stored: Channel<ReturnType<typeof slice.scanStored>>): Saga {
+  for (;;) {
+    yield* takeFrom(stored);
+    yield* call(painted);
+    yield* flush(stored);
+    yield* call(showSaga, book);
+  }
 }
 
 function* lookSaga({ book }: Context): Saga {
@@ -161,17 +174,20 @@ function* chooseSaga(context: Context, { passId, kind }: { passId: string; kind:
     return yield* call(answerSaga, context, judgePass(pass, listId), pass.code);
   }
   yield* call(storeScanSaga, context, { code: pass.code, kind, admitted: false });
+  yield* put(slice.scanStored());
 }
 
-/** Stores the scan, and only then says what became of it. */
+/** Stores the scan, then says what became of it, and only then does what else comes of it. */
 function* answerSaga(context: Context, { kind, pass, since }: Judged, code: string | undefined): Saga {
   const { random } = yield* ports();
   const id = yield* call(random.uuid);
   let told = kind;
+  let isStored = false;
   // What names no pass of the event has nothing to be sent for.
   if (code !== undefined && (pass || letsIn(kind))) {
     try {
       yield* call(storeScanSaga, context, { code, kind: 'in', admitted: letsIn(kind) });
+      isStored = true;
     } catch (cause) {
       const { log } = yield* ports();
       yield* call(log.error, 'a scan could not be stored', cause);
@@ -179,6 +195,7 @@ function* answerSaga(context: Context, { kind, pass, since }: Judged, code: stri
     }
   }
   yield* put(slice.passAnswered({ id, kind: told, pass, since }));
+  if (isStored) yield* put(slice.scanStored());
 }
 
 function* storeScanSaga({ store, owner, eventId, book }: Context, scan: Pick<DoorScan, 'code' | 'kind' | 'admitted'>): Saga {
@@ -194,21 +211,19 @@ function* storeScanSaga({ store, owner, eventId, book }: Context, scan: Pick<Doo
   yield* call(store.addScan, owner, eventId, whole);
   yield* call(storage.write, DOOR_KEYS.unsent, owner);
   book.apply(whole);
-  yield* put(slice.scanStored());
-  yield* call(showSaga, book);
 }
 
 /** Sends what was scanned, in its order, for as long as it takes; then what was scanned at other doors before. */
-function* sendSaga(context: Context): Saga {
+function* sendSaga(context: Context, stored: Channel<ReturnType<typeof slice.scanStored>>): Saga {
   const { storage } = yield* ports();
-  // Each is a reason to look again: what is stored while the disk is read must not be overlooked.
-  const stored = yield* actionQueue(slice.scanStored);
   for (let failures = 0; ;) {
     const { eventId, scans } = yield* call(nextBatchSaga, context);
     if (scans.length === 0) {
       yield* call(storage.write, DOOR_KEYS.unsent, null);
       if ((yield* call(context.store.owed, context.owner)).length > 0) yield* call(storage.write, DOOR_KEYS.unsent, context.owner);
+      // Each is a reason to look again: what is stored while the disk is read must not be overlooked.
       yield* takeFrom(stored);
+      yield* call(context.painted);
     } else if (!(yield* select(selectOnline))) yield* take(wentOnline);
     else if (yield* call(sendBatchSaga, context, eventId, scans)) failures = 0;
     else yield* call(pauseSaga, failures++);

@@ -153,6 +153,17 @@ export const doorSliceReducer = door.reducer;
 interface WithDoor {
   door: DoorState | null;
 }
-/** What the door is like; null before its chunk is there. */
-export const selectDoor = ({ door: state }: WithDoor): DoorState | null => state;
+/** What the door is like; as nobody stands at one before its chunk is there. */
 export const selectAtDoor = ({ door: state }: WithDoor): DoorState => state ?? initialState;
+
+const NO_LISTS: Door['lists'] = [];
+const NO_TYPES: Door['passTypes'] = [];
+export const selectDoorLists = (state: WithDoor): Door['lists'] => selectAtDoor(state).door?.lists ?? NO_LISTS;
+export const selectDoorPassTypes = (state: WithDoor): Door['passTypes'] => selectAtDoor(state).door?.passTypes ?? NO_TYPES;
+export const selectDoorListId = (state: WithDoor): string => selectAtDoor(state).listId;
+export const selectDoorName = (state: WithDoor): string => selectAtDoor(state).name;
+export const selectDoorSearch = (state: WithDoor): string => selectAtDoor(state).search;
+export const selectDoorCount = (state: WithDoor): DoorState['count'] => selectAtDoor(state).count;
+export const selectDoorAnswer = (state: WithDoor): DoorAnswer | null => selectAtDoor(state).answer;
+export const selectDoubles = (state: WithDoor): DoorDouble[] => selectAtDoor(state).doubles;
+export const selectFound = (state: WithDoor): DoorPass[] => selectAtDoor(state).found;

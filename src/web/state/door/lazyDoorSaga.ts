@@ -5,16 +5,18 @@ import { selectViewer } from '../session/sessionSlice';
 import { DOOR_KEYS, doorOpened } from './doorActions';
 
 const loadChunk = async () => {
-  const [{ doorsSaga }, { createDoorStore }, { verifySignature }, { bringDoorReducer }, { doorSliceReducer }] = await Promise.all([
-    import(/* webpackChunkName: "check-in" */ './doorSaga'),
-    import(/* webpackChunkName: "check-in" */ '@web/platform/doorStore'),
-    import(/* webpackChunkName: "check-in" */ '@web/platform/signatures'),
-    import('./doorReducer'),
-    import(/* webpackChunkName: "check-in" */ './doorSlice'),
-  ]);
+  const [{ doorsSaga }, { createDoorStore }, { verifySignature }, { painted }, { bringDoorReducer }, { doorSliceReducer }] =
+    await Promise.all([
+      import(/* webpackChunkName: "check-in" */ './doorSaga'),
+      import(/* webpackChunkName: "check-in" */ '@web/platform/doorStore'),
+      import(/* webpackChunkName: "check-in" */ '@web/platform/signatures'),
+      import(/* webpackChunkName: "check-in" */ '@web/platform/painted'),
+      import('./doorReducer'),
+      import(/* webpackChunkName: "check-in" */ './doorSlice'),
+    ]);
   bringDoorReducer(doorSliceReducer);
   const store = createDoorStore();
-  return { store, run: (eventId: string) => doorsSaga({ store, verify: verifySignature, keepPage: offline.keepDoor }, eventId) };
+  return { store, run: (eventId: string) => doorsSaga({ store, verify: verifySignature, keepPage: offline.keepDoor, painted }, eventId) };
 };
 
 /** What goes on at doors stands in a chunk of its own. Scans that a crash left unsent are sent without anybody going there. */

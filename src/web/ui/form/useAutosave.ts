@@ -47,16 +47,15 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
   // What an earlier visit left here may be older than what somebody else has made of it: it is not sent unasked.
   const [isFound, setIsFound] = useState(dirty);
   const isHeld = wrong.length > 0 || isFound || (failure != null && triedOn === version);
-  const typed = JSON.stringify(values);
   // What was sent is not sent again before the form has heard of it, or where the thing cannot become that.
-  const [sent, setSent] = useState<string | null>(null);
-  const isSent = sent === typed;
+  const [sent, setSent] = useState<typeof values | null>(null);
+  const isSent = sent !== null && JSON.stringify(sent) === JSON.stringify(values);
   const maySend = !off && dirty && !isSent && !isHeld && check().errors === undefined;
 
   const send = useLatest(async (replacing: boolean) => {
     setTriedOn(version);
     setIsFound(false);
-    if (await form.submit(undefined, { calm: true, replacing })) setSent(typed);
+    if (await form.submit(undefined, { calm: true, replacing })) setSent(values);
   });
   const sendAfterPause = useLatest(() => {
     if (!typedIn.current || !(whole === 'lines' ? isLine(typedIn.current) : whole.includes(nameOf(typedIn.current) ?? '')))
@@ -77,7 +76,7 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
     const typing = typedIn.current && nameOf(typedIn.current)?.split('.')[0];
     const isOpen = (key: string) => {
       const plain = trimmed(values[key], key);
-      if (isSent) return key === typing && !isEqual(values[key], plain);
+      if (sent && isEqual(values[key], sent[key])) return key === typing && !isEqual(values[key], plain);
       return key === typing ? !isEqual(values[key], initial[key]) : !isEqual(plain, trimmed(initial[key], key));
     };
     const open = Object.entries(changes).filter(([key]) => isOpen(key));
@@ -94,7 +93,7 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
   useEffect(() => {
     if (done) ownLists();
     if (done || isSent || !dirty) settle();
-  }, [done, isSent, dirty, ownLists, settle]);
+  }, [done, sent, isSent, dirty, ownLists, settle]);
 
   useLayoutEffect(() => {
     if (!maySend) return;

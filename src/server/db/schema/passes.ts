@@ -76,6 +76,8 @@ export const passes = ownedTable(
     uniqueIndex().on(t.organizationId, t.code),
     index().on(t.organizationId, t.ticketId, t.status, t.holdUntil),
     index().on(t.organizationId, t.attendeeId, t.createdAt),
+    // Hosts look for the number that somebody reads out.
+    index().on(t.organizationId, t.alternateId),
     index().on(t.organizationId, t.accountId, t.status),
     index().on(t.organizationId, t.couponId),
     // Devices at the door ask for what has changed.

@@ -18,6 +18,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { PurchaseStatus } from '@contract/entities/enumerations';
 import { UNKNOWN_CHANNEL } from '@contract/rules/arrivalChannel';
 import { referencedRegistration } from '@contract/rules/paymentReference';
@@ -27,7 +28,7 @@ import { listingActionRows, listingActions } from '@server/db/schema/listingActi
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { listPage, pageOf, type Backwards, type Paged } from '@server/db/paging';
-import { isAnyOf } from '@server/db/statement';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds, foundAnswers, foundHolders, isAccountLike, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 import type { PackageRow, PassRow, RegistrationRow } from '../queries';
@@ -61,18 +62,31 @@ const numbersIn = (search: string) => {
   return { number, registered: number ?? referencedRegistration(search) };
 };
 
-/** By name, by the number of the registration or of a pass, or by whom a pass lets in. What is asked for is found once, and not for each row. */
-const found = (tenant: Tenant, search: string) => {
+/**
+ * By name, by the number of the registration or of a pass, or by whom a pass lets in. Each is found by an index of its own; as
+ * conditions beside one another they would be looked at for all of the event's people.
+ */
+const found = (tenant: Tenant, eventId: string, search: string) => {
+  const { db } = tenant;
   const { number, registered } = numbersIn(search);
-  const holding = tenant.db
-    .select({ id: passes.attendeeId })
-    .from(passes)
-    .where(and(owned(tenant, passes), sql`${passes.id} in ${foundHolders(search)}`));
-  return or(
-    inArray(registrations.accountId, foundAccountIds(tenant, search)),
-    inArray(registrations.id, holding),
-    registered === undefined ? undefined : eq(registrations.alternateId, registered),
-    number === undefined ? undefined : exists(passesOf(tenant, eq(passes.alternateId, number))),
+  const registrationsOf = (condition: SQL) =>
+    db
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(and(owned(tenant, registrations), eq(registrations.eventId, eventId), condition));
+  const attendeesOf = (condition: SQL) =>
+    db
+      .select({ id: passes.attendeeId })
+      .from(passes)
+      .where(and(owned(tenant, passes), condition));
+  return inArray(
+    registrations.id,
+    unionAll(
+      registrationsOf(inArray(registrations.accountId, foundAccountIds(tenant, search))),
+      attendeesOf(sql`${passes.id} in ${foundHolders(search)}`),
+      ...(registered === undefined ? [] : [registrationsOf(eq(registrations.alternateId, registered))]),
+      ...(number === undefined ? [] : [attendeesOf(eq(passes.alternateId, number))]),
+    ),
   );
 };
 
@@ -156,7 +170,7 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
   const search = filter.search?.trim();
   return and(
     narrowedByItself(tenant, eventId, filter),
-    search ? found(tenant, search) : undefined,
+    search ? found(tenant, eventId, search) : undefined,
     couponId ? withCoupon(tenant, couponId) : undefined,
     questionId ? answered(tenant, questionId, filter) : undefined,
   );
@@ -344,8 +358,10 @@ export const passesOfAll = (tenant: Tenant, registrationIds: string[]): Promise<
     .where(and(owned(tenant, passes), inArray(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))
     .orderBy(asc(passes.alternateId));
 
+type Registrations = { ids: readonly string[] };
+
 /** What a table of many tells of the passes of several registrations, without those in carts. */
-export const toldPasses = (tenant: Tenant, registrationIds: readonly string[]) =>
+export const toldPasses = statement((tenant, { ids }: Registrations) =>
   tenant.db
     .select({
       id: passes.id,
@@ -360,30 +376,41 @@ export const toldPasses = (tenant: Tenant, registrationIds: readonly string[]) =
       paymentId: passes.paymentId,
     })
     .from(passes)
-    .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, registrationIds), ne(passes.status, 'draft')))
-    .orderBy(asc(passes.alternateId));
+    .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, ids), ne(passes.status, 'draft')))
+    .orderBy(asc(passes.alternateId)),
+);
 
-/** What the same tells of their answers, to all questions or to some. */
-export const toldAnswers = (tenant: Tenant, passIds: readonly string[], questionIds?: readonly string[]) =>
+const answerColumns = { passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value };
+
+/** What the same tells of the answers of passes. */
+export const toldAnswers = statement((tenant, { passIds }: { passIds: readonly string[] }) =>
   tenant.db
-    .select({ passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value })
+    .select(answerColumns)
     .from(questionResponses)
-    .where(
-      and(
-        owned(tenant, questionResponses),
-        isAnyOf(questionResponses.passId, passIds),
-        questionIds && isAnyOf(questionResponses.questionId, questionIds),
-      ),
-    );
+    .where(and(owned(tenant, questionResponses), isAnyOf(questionResponses.passId, passIds))),
+);
+
+/** Of the passes of several registrations, the answers to some questions. */
+export const toldAnswersTo = statement((tenant, { ids, questionIds }: Registrations & { questionIds: readonly string[] }) =>
+  tenant.db
+    .select(answerColumns)
+    .from(passes)
+    .innerJoin(
+      questionResponses,
+      and(owned(tenant, questionResponses), eq(questionResponses.passId, passes.id), isAnyOf(questionResponses.questionId, questionIds)),
+    )
+    .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, ids))),
+);
 
 /** The codes that were used for registrations, the first of each last. */
-export const usedCodes = (tenant: Tenant, registrationIds: readonly string[]) =>
+export const usedCodes = statement((tenant, { ids }: Registrations) =>
   tenant.db
     .select({ registrationId: couponUses.registrationId, code: coupons.code })
     .from(couponUses)
     .innerJoin(coupons, and(owned(tenant, coupons), eq(coupons.id, couponUses.couponId)))
-    .where(and(owned(tenant, couponUses), isAnyOf(couponUses.registrationId, registrationIds), eq(couponUses.status, 'used')))
-    .orderBy(asc(couponUses.createdAt), asc(couponUses.id));
+    .where(and(owned(tenant, couponUses), isAnyOf(couponUses.registrationId, ids), eq(couponUses.status, 'used')))
+    .orderBy(asc(couponUses.createdAt), asc(couponUses.id)),
+);
 
 /** What payments paid for, whoever has it by now. */
 export const passesPaidBy = (tenant: Tenant, paymentIds: string[]): Promise<PassRow[]> =>

@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { listedAccounts } from '../../accounts/reads';
 import { groupedBy } from '../groupedBy';
 import type { RegistrationRow } from '../queries';
-import { toldAnswers, toldPasses, usedCodes } from './queries';
+import { toldAnswersTo, toldPasses, usedCodes } from './queries';
 
 /** What the table of an event's people tells of some of them, with their answers to some questions. */
 export async function attendeeSummaries(
@@ -14,15 +14,18 @@ export async function attendeeSummaries(
 ): Promise<AttendeeSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const people = await listedAccounts(
-    tenant,
-    rows.map(({ accountId }) => accountId),
-  );
-  const passes = await toldPasses(tenant, ids);
-  const passIds = passes.map(({ id }) => id);
-  const answers = groupedBy(questionIds.length > 0 ? await toldAnswers(tenant, passIds, questionIds) : [], ({ passId }) => passId);
+  const [people, passes, answers, codes] = await Promise.all([
+    listedAccounts(
+      tenant,
+      rows.map(({ accountId }) => accountId),
+    ),
+    toldPasses(tenant, { ids }),
+    questionIds.length > 0 ? toldAnswersTo(tenant, { ids, questionIds }) : [],
+    usedCodes(tenant, { ids }),
+  ]);
   const passesOf = groupedBy(passes, ({ attendeeId }) => attendeeId);
-  const codes = new Map((await usedCodes(tenant, ids)).map(({ registrationId, code }) => [registrationId, code]));
+  const answersOf = groupedBy(answers, ({ passId }) => passId);
+  const codeOf = new Map(codes.map(({ registrationId, code }) => [registrationId, code]));
   return rows.map(({ id, alternateId, accountId, registeredAt, channel }) => ({
     id,
     alternateId,
@@ -30,7 +33,7 @@ export async function attendeeSummaries(
     account: people.get(accountId)!,
     registeredAt: isoOrNull(registeredAt),
     channel,
-    couponCode: codes.get(id) ?? null,
+    couponCode: codeOf.get(id) ?? null,
     passes: (passesOf.get(id) ?? []).map((pass) => ({
       id: pass.id,
       ticketId: pass.ticketId,
@@ -38,7 +41,7 @@ export async function attendeeSummaries(
       usedAt: isoOrNull(pass.usedAt),
       amtPaid: pass.amtPaid,
       amtRefunded: pass.amtRefunded,
-      responses: (answers.get(pass.id) ?? []).map(({ questionId, value }) => ({ questionId, value })),
+      responses: (answersOf.get(pass.id) ?? []).map(({ questionId, value }) => ({ questionId, value })),
     })),
   }));
 }

@@ -73,18 +73,17 @@ export async function attendeeTable(
       const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
       // Anew: a host may have added some since the portion before.
       const { offer, addOns } = await checkoutEventOf(tenant, eventId);
-      const people = await contactsOf(
-        tenant,
-        rows.map(({ accountId }) => accountId),
-      );
-      const passes = await toldPasses(
-        tenant,
-        rows.map(({ id }) => id),
-      );
-      const ids = passes.map(({ id }) => id);
-      const chosen = addOns.size > 0 && ids.length > 0 ? await chosenAddOns(tenant, ids) : [];
+      const [people, passes] = await Promise.all([
+        contactsOf(
+          tenant,
+          rows.map(({ accountId }) => accountId),
+        ),
+        toldPasses(tenant, { ids: rows.map(({ id }) => id) }),
+      ]);
+      const passIds = passes.map(({ id }) => id);
+      const chosen = addOns.size > 0 && passIds.length > 0 ? await chosenAddOns(tenant, passIds) : [];
       const extras = groupedBy(chosen, ({ passId }) => passId);
-      const given = questions.length > 0 ? await toldAnswers(tenant, ids) : [];
+      const given = questions.length > 0 ? await toldAnswers(tenant, { passIds }) : [];
       const answers = new Map(given.map(({ passId, questionId, value }) => [`${passId} ${questionId}`, value]));
       const registrations = new Map(rows.map((row) => [row.id, row]));
       const taxes = await taxOfPasses(tenant, [...new Set(passes.flatMap(({ paymentId }) => paymentId ?? []))]);

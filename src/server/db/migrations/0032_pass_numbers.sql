@@ -1,0 +1,1 @@
+CREATE INDEX "passes_organization_id_alternate_id_index" ON "passes" USING btree ("organization_id","alternate_id");

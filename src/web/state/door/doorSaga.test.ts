@@ -156,7 +156,10 @@ test('a scanned pass is stored on the device before it is answered, and sent', a
 test('an answer waits for nothing else that comes of a scan', async () => {
   const never = new Promise<void>(() => undefined);
   const { saga, run, arrived, disk } = atDoor({ ...offlineWith([pass('a')]), painted: () => never });
-  saga.delay(5).dispatch(codeScanned(code('a'))).dispatch(codeScanned(code('a')));
+  saga
+    .delay(5)
+    .dispatch(codeScanned(code('a')))
+    .dispatch(codeScanned(code('a')));
   const state = await run();
   expect([state.answer?.kind, state.waiting, disk.scans.length, arrived]).toEqual(['inBefore', 2, 2, []]);
 });

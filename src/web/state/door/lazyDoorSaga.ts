@@ -1,22 +1,14 @@
-import { offline } from '@web/platform/offline';
 import { call, select, take, type Saga } from '../effects';
 import { ports } from '../ports';
 import { selectViewer } from '../session/sessionSlice';
 import { DOOR_KEYS, doorOpened } from './doorActions';
+import { bringDoorReducer } from './doorReducer';
 
 const loadChunk = async () => {
-  const [{ doorsSaga }, { createDoorStore }, { verifySignature }, { painted }, { bringDoorReducer }, { doorSliceReducer }] =
-    await Promise.all([
-      import(/* webpackChunkName: "check-in" */ './doorSaga'),
-      import(/* webpackChunkName: "check-in" */ '@web/platform/doorStore'),
-      import(/* webpackChunkName: "check-in" */ '@web/platform/signatures'),
-      import(/* webpackChunkName: "check-in" */ '@web/platform/painted'),
-      import('./doorReducer'),
-      import(/* webpackChunkName: "check-in" */ './doorSlice'),
-    ]);
+  const { doorPorts, doorSliceReducer, doorsSaga } = await import(/* webpackChunkName: "check-in" */ './doorChunk');
   bringDoorReducer(doorSliceReducer);
-  const store = createDoorStore();
-  return { store, run: (eventId: string) => doorsSaga({ store, verify: verifySignature, keepPage: offline.keepDoor, painted }, eventId) };
+  const given = doorPorts();
+  return { store: given.store, run: (eventId: string) => doorsSaga(given, eventId) };
 };
 
 /** What goes on at doors stands in a chunk of its own. Scans that a crash left unsent are sent without anybody going there. */

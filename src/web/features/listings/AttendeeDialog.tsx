@@ -36,7 +36,7 @@ export function AttendeeDialog({ eventId, timezone, accountId, answers, onClose 
   return (
     <Dialog
       open
-      size="lg"
+      size="side"
       onClose={onClose}
       title={attendee ? displayName(attendee.account) : intl.formatMessage({ id: 'listings.attendee', defaultMessage: 'Attendee' })}
     >

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { DialogQuestions, type ClosingQuestion } from './dialogQuestions';
@@ -14,7 +14,8 @@ export interface DialogProps {
   children: ReactNode;
   /** The actions at its foot, which stay in sight while the content scrolls. */
   footer?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  /** `side` stands beside the page from top to bottom, where there is room. */
+  size?: 'sm' | 'md' | 'lg' | 'side';
 }
 
 /**
@@ -88,7 +89,7 @@ function Opened({ onClose, title, children, footer, size = 'md' }: Omit<DialogPr
 
 const fromBelow = keyframes`from { opacity: 0; transform: translateY(24px); }`;
 const appear = keyframes`from { opacity: 0; }`;
-const SIZES = { sm: '420px', md: '560px', lg: '800px' } as const;
+const SIZES = { sm: '420px', md: '560px', lg: '800px', side: '640px' } as const;
 
 const Layer = styled.dialog<{ $size: keyof typeof SIZES }>`
   inline-size: min(${({ $size }) => SIZES[$size]}, 100vw - 32px);
@@ -107,6 +108,15 @@ const Layer = styled.dialog<{ $size: keyof typeof SIZES }>`
     background: ${color.scrim};
     animation: ${appear} ${motion.slow};
   }
+  ${({ $size }) =>
+    $size === 'side' &&
+    css`
+      block-size: 100dvh;
+      max-block-size: none;
+      margin: 0;
+      margin-inline-start: auto;
+      border-radius: 0;
+    `}
   @media (max-width: 639px) {
     inline-size: 100%;
     max-block-size: 90dvh;
@@ -122,6 +132,7 @@ const Layer = styled.dialog<{ $size: keyof typeof SIZES }>`
 const Panel = styled.div`
   display: flex;
   flex-direction: column;
+  block-size: 100%;
   max-block-size: inherit;
 `;
 

@@ -94,6 +94,7 @@ const Quiet = styled.span`
   color: ${color.quiet};
   font-size: ${font.sm};
   text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const Cell = styled.div`

@@ -78,6 +78,10 @@ export const passes = ownedTable(
     index().on(t.organizationId, t.attendeeId, t.createdAt),
     // Hosts look for the number that somebody reads out.
     index().on(t.organizationId, t.alternateId),
+    // And for who came in within some minutes.
+    index()
+      .on(t.organizationId, t.usedAt)
+      .where(sql`used_at is not null`),
     index().on(t.organizationId, t.accountId, t.status),
     index().on(t.organizationId, t.couponId),
     // Devices at the door ask for what has changed.

@@ -136,7 +136,11 @@ test('pages of those who are like something are the pages of all who are, be the
   const people: Awaited<ReturnType<typeof attendee>>[] = [];
   for (let nth = 0; nth < 30; nth++) {
     people.push(
-      await attendee(nth % 2 ? 'Runa' : 'Bo', nth % 3 ? day : week, nth === 4 ? { status: 'canceled' } : { holderName: `Kay ${nth}` }),
+      await attendee(nth % 2 ? 'Runa' : 'Bo', nth % 3 ? day : week, {
+        holderName: `Kay ${nth}`,
+        ...(nth === 4 && { status: 'canceled' as const }),
+        ...(nth % 5 === 0 && { usedAt: new Date('2026-05-02T09:30:00Z') }),
+      }),
     );
   }
   const organizationId = world.organization.id;
@@ -183,7 +187,13 @@ test('pages of those who are like something are the pages of all who are, be the
     [answers(`answerPart=INN&ticketId=${week.id}`), 5],
     [`questionId=${other.id}&answerPart=${encodeURIComponent('eclairs, 100%')}`, 1],
     [`questionId=${other.id}&answerPart=${encodeURIComponent('0_')}`, 0],
-    ['ticketId=' + week.id, 10],
+    [`ticketId=${week.id}`, 10],
+    ['checkedIn=true', 6],
+    ['checkedIn=false', 23],
+    [`checkedIn=false&ticketId=${week.id}`, 8],
+    ['checkedInFrom=2026-05-02T09:30:00Z', 6],
+    ['checkedInFrom=2026-05-02T09:30:01Z', 0],
+    ['status=canceled', 1],
   ];
   for (const orderBy of ['-registeredAt', 'lastName']) {
     for (const [filter, found] of filters) {

@@ -12,6 +12,7 @@ import {
   isNull,
   lt,
   ne,
+  not,
   notExists,
   or,
   sql,
@@ -63,6 +64,12 @@ const numbersIn = (search: string) => {
 };
 
 /**
+ * One of the registrations that a statement finds, taken together first: however many a plan expects, no others are looked at. What
+ * many are like is met before (`pageOfMany`).
+ */
+const isAmong = (ids: SQLWrapper) => sql`${registrations.id} = any (array(${ids}))`;
+
+/**
  * By name, by the number of the registration or of a pass, or by whom a pass lets in. Each is found by an index of its own; as
  * conditions beside one another they would be looked at for all of the event's people.
  */
@@ -79,8 +86,7 @@ const found = (tenant: Tenant, eventId: string, search: string) => {
       .select({ id: passes.attendeeId })
       .from(passes)
       .where(and(owned(tenant, passes), condition));
-  return inArray(
-    registrations.id,
+  return isAmong(
     unionAll(
       registrationsOf(inArray(registrations.accountId, foundAccountIds(tenant, search))),
       attendeesOf(sql`${passes.id} in ${foundHolders(search)}`),
@@ -104,8 +110,7 @@ const isAnswer = (questionId: string, { answer, answerPart }: Answered) =>
 /** Who answered a question so. */
 const answered = (tenant: Tenant, questionId: string, { answer, answerPart }: Answered) => {
   const words = answerPart?.trim() ?? '';
-  return inArray(
-    registrations.id,
+  return isAmong(
     tenant.db
       .select({ id: passes.attendeeId })
       .from(questionResponses)
@@ -123,8 +128,7 @@ const answered = (tenant: Tenant, questionId: string, { answer, answerPart }: An
 };
 
 const withCoupon = (tenant: Tenant, couponId: string) =>
-  inArray(
-    registrations.id,
+  isAmong(
     tenant.db
       .select({ id: couponUses.registrationId })
       .from(couponUses)
@@ -133,36 +137,32 @@ const withCoupon = (tenant: Tenant, couponId: string) =>
 
 const isHeld = inArray(passes.status, ['ready', 'needsInfo']);
 
-/** The registrations of an event that a filter finds by what each has of its own. */
+/** The registrations of an event that a filter finds by what stands in their rows. */
 const narrowedByItself = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
-  const { search, status, ticketId, checkedIn, channel } = filter;
-  const { registeredFrom, registeredBefore, checkedInFrom, checkedInBefore } = filter;
+  const { search, status, channel, registeredFrom, registeredBefore } = filter;
   return and(
     owned(tenant, registrations),
     eq(registrations.eventId, eventId),
     search?.trim() || status ? ne(registrations.status, 'draft') : eq(registrations.status, 'registered'),
-    status ? exists(passesOf(tenant, eq(passes.status, status))) : undefined,
-    ticketId ? exists(passesOf(tenant, eq(passes.ticketId, ticketId), status ? eq(passes.status, status) : isHeld)) : undefined,
-    checkedIn === undefined
-      ? undefined
-      : checkedIn
-        ? exists(passesOf(tenant, isHeld, isNotNull(passes.usedAt)))
-        : and(exists(passesOf(tenant, isHeld, isNull(passes.usedAt))), notExists(passesOf(tenant, isHeld, isNotNull(passes.usedAt)))),
     channel ? (channel === UNKNOWN_CHANNEL ? isNull(registrations.channel) : eq(registrations.channel, channel)) : undefined,
     registeredFrom && gte(registrations.registeredAt, registeredFrom),
     registeredBefore && lt(registrations.registeredAt, registeredBefore),
-    checkedInFrom || checkedInBefore
-      ? exists(
-          passesOf(
-            tenant,
-            isHeld,
-            checkedInFrom && gte(passes.usedAt, checkedInFrom),
-            checkedInBefore && lt(passes.usedAt, checkedInBefore),
-          ),
-        )
-      : undefined,
   );
 };
+
+/** What a filter says of passes; `has` says how a registration is asked whether it has one that is like something. */
+const byPasses = (
+  { status, ticketId, checkedIn, checkedInFrom, checkedInBefore }: AttendeeFilter,
+  has: (...like: (SQL | undefined)[]) => SQL,
+): (SQL | undefined)[] => [
+  status && has(eq(passes.status, status)),
+  ticketId ? has(eq(passes.ticketId, ticketId), status ? eq(passes.status, status) : isHeld) : undefined,
+  checkedIn === true ? has(isHeld, isNotNull(passes.usedAt)) : undefined,
+  checkedIn === false ? and(has(isHeld, isNull(passes.usedAt)), not(has(isHeld, isNotNull(passes.usedAt)))) : undefined,
+  checkedInFrom || checkedInBefore
+    ? has(isHeld, checkedInFrom && gte(passes.usedAt, checkedInFrom), checkedInBefore && lt(passes.usedAt, checkedInBefore))
+    : undefined,
+];
 
 /** The registrations of an event that a filter finds. */
 export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
@@ -170,6 +170,7 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
   const search = filter.search?.trim();
   return and(
     narrowedByItself(tenant, eventId, filter),
+    ...byPasses(filter, (...like) => exists(passesOf(tenant, ...like))),
     search ? found(tenant, eventId, search) : undefined,
     couponId ? withCoupon(tenant, couponId) : undefined,
     questionId ? answered(tenant, questionId, filter) : undefined,
@@ -177,7 +178,7 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
 };
 
 /** A condition that is looked at for one row after another, however many rows a plan expects. */
-const looked = (rows: SQLWrapper) => sql`(${rows})`;
+const looked = (rows: SQLWrapper) => sql`coalesce((${rows}), false)`;
 const first = { is: sql<boolean>`true` };
 
 /** What `narrowed` finds in indexes, looked at by itself in each registration; undefined where there is nothing of that. */
@@ -185,12 +186,12 @@ function lookedAt(tenant: Tenant, filter: AttendeeFilter): SQL | undefined {
   const { db } = tenant;
   const { couponId, questionId } = filter;
   const search = filter.search?.trim();
-  const passesOfIt = (condition: SQL | undefined) =>
+  const passesOfIt = (...like: (SQL | undefined)[]) =>
     looked(
       db
         .select(first)
         .from(passes)
-        .where(and(owned(tenant, passes), eq(passes.attendeeId, registrations.id), condition))
+        .where(and(owned(tenant, passes), eq(passes.attendeeId, registrations.id), ...like))
         .limit(1),
     );
   const searched = (words: string) => {
@@ -202,12 +203,13 @@ function lookedAt(tenant: Tenant, filter: AttendeeFilter): SQL | undefined {
           .from(visibleAccounts)
           .where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId), isAccountLike(words))),
       ),
-      passesOfIt(and(isNotNull(passes.holderName), sql`holder_words(${passes.holderName}) like containing(${words})`)),
+      passesOfIt(isNotNull(passes.holderName), sql`holder_words(${passes.holderName}) like containing(${words})`),
       registered === undefined ? undefined : eq(registrations.alternateId, registered),
       number === undefined ? undefined : passesOfIt(eq(passes.alternateId, number)),
     );
   };
   return and(
+    ...byPasses(filter, passesOfIt),
     search ? searched(search) : undefined,
     couponId
       ? looked(
@@ -257,41 +259,62 @@ export const attendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFi
 /** For each row of a page so many people are looked at, before the indexes are asked for all that are like what is wanted. */
 const LOOKED_AT = 8;
 
-type TimeOrder = Backwards<keyof typeof BY_TIME>;
+type NameOrder = Backwards<keyof typeof PEOPLE_ORDERS>;
+const isByName = (orderBy: Asked['orderBy']): orderBy is NameOrder => (orderBy?.replace('-', '') as string) in PEOPLE_ORDERS;
+
+const isVisible = (tenant: Tenant) => and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId));
+
+/** The first people of an event in an order, as far as their rows say who is wanted. */
+function firstOnes(tenant: Tenant, eventId: string, { orderBy, ...input }: Asked, most: number) {
+  const those = narrowedByItself(tenant, eventId, input);
+  const page = { ...input, page: 1, pageSize: most };
+  if (!isByName(orderBy)) {
+    const rows = tenant.db.select(getTableColumns(registrations)).from(registrations).where(those).$dynamic();
+    return pageOf({ orders: BY_TIME, last: registrations.id, unasked: '-registeredAt', rows }, { ...page, orderBy });
+  }
+  const [word, next] = PEOPLE_ORDERS[orderBy.replace('-', '') as keyof typeof PEOPLE_ORDERS];
+  const rows = tenant.db
+    .select({ ...getTableColumns(registrations), word: word!.as('word'), next: next!.as('next') })
+    .from(registrations)
+    .innerJoin(visibleAccounts, isVisible(tenant))
+    .where(those)
+    .$dynamic();
+  return pageOf({ orders: PEOPLE_ORDERS, last: registrations.id, unasked: 'lastName', rows }, { ...page, orderBy });
+}
+
+const BY_WORDS = { firstName: [sql`word`, sql`next`], lastName: [sql`word`, sql`next`] };
 
 /**
  * A page of what many of the people are like: enough of the first in the order are. To find all who are would cost more than
  * the page, and with the number of people. Undefined where too few of them are.
  */
-async function pageOfMany(tenant: Tenant, eventId: string, input: AttendeeFilter & Paged<TimeOrder>) {
+async function pageOfMany(tenant: Tenant, eventId: string, input: Asked): Promise<RegistrationRow[] | undefined> {
   const { page, pageSize } = input;
   const isLike = lookedAt(tenant, input);
-  if (!isLike) return undefined;
-  const everybody = tenant.db
-    .select()
-    .from(registrations)
-    .where(narrowedByItself(tenant, eventId, input))
-    .$dynamic();
-  const those = { orders: BY_TIME, last: registrations.id, unasked: '-registeredAt' as const };
+  if (!isLike || input.count !== false) return undefined;
   // Under the name of its table, so that the conditions on that are conditions on these.
-  const firstOnes = pageOf({ ...those, rows: everybody }, { ...input, page: 1, pageSize: LOOKED_AT * page * pageSize }).as('registrations');
-  const like = tenant.db.select(getTableColumns(registrations)).from(firstOnes).where(isLike).$dynamic();
-  const rows: RegistrationRow[] = await pageOf({ ...those, rows: like }, input);
+  const some = firstOnes(tenant, eventId, input, LOOKED_AT * page * pageSize).as('registrations');
+  const rows: RegistrationRow[] = await pageOf(
+    {
+      rows: tenant.db.select(getTableColumns(registrations)).from(some).where(isLike).$dynamic(),
+      orders: { ...BY_TIME, ...BY_WORDS },
+      last: registrations.id,
+      unasked: '-registeredAt',
+    },
+    input,
+  );
   return rows.length === pageSize ? rows : undefined;
 }
 
 /** A page of the people of an event. In the order of their names, who is hidden from the viewer goes without one, and last. */
 export async function attendeePage(tenant: Tenant, eventId: string, input: Asked): Promise<{ rows: RegistrationRow[]; count?: number }> {
   const { orderBy } = input;
-  if (isByName(orderBy)) return pageByName(tenant, eventId, { ...input, orderBy });
-  const ofMany = input.count === false ? await pageOfMany(tenant, eventId, { ...input, orderBy }) : undefined;
-  return ofMany ? { rows: ofMany } : listPage(tenant, attendeeList(tenant, eventId, input), { ...input, orderBy });
+  const ofMany = await pageOfMany(tenant, eventId, input);
+  if (ofMany) return { rows: ofMany };
+  return isByName(orderBy)
+    ? pageByName(tenant, eventId, { ...input, orderBy })
+    : listPage(tenant, attendeeList(tenant, eventId, input), { ...input, orderBy });
 }
-
-type NameOrder = Backwards<keyof typeof PEOPLE_ORDERS>;
-const isByName = (orderBy: Asked['orderBy']): orderBy is NameOrder => (orderBy?.replace('-', '') as string) in PEOPLE_ORDERS;
-
-const isVisible = (tenant: Tenant) => and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId));
 
 /** Those people of an event whose names the viewer may see, in the order of the names' index. */
 export const namedAttendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => ({

@@ -1,0 +1,1 @@
+CREATE INDEX "passes_organization_id_used_at_index" ON "passes" USING btree ("organization_id","used_at") WHERE used_at is not null;

@@ -96,8 +96,7 @@ export function attendeesAddress(eventId: string, query: AttendeesQuery, changes
 }
 
 /** The questions whose answers stand in columns. */
-export const questionsOf = (columns: readonly string[]): readonly string[] =>
-  columns.filter((column) => Id.safeParse(column).success);
+export const questionsOf = (columns: readonly string[]): readonly string[] => columns.filter((column) => Id.safeParse(column).success);
 
 /** What the API is asked to leave out. */
 export const filterOf = ({

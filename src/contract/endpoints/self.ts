@@ -80,7 +80,7 @@ export const listOwnEvents = endpoint({
   path: '/self/events',
   module: 'events',
   access: 'member',
-  summary: 'Events the viewer is registered for',
+  summary: 'Events the viewer is registered for, and those that were canceled while they were',
   input: paging(['eventStart', 'name'], { past: z.optional(QueryFlag) }, PAGE_SIZE.wholeEventsMax),
   output: z.array(EventInList),
   paged: true,

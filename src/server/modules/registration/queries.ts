@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { coupons } from '@server/db/schema/coupons';
+import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { registrationSections } from '@server/db/schema/questions';
@@ -138,6 +139,26 @@ export const registeredEventIds = (tenant: Tenant, accountId: string) =>
     .select({ id: registrations.eventId })
     .from(registrations)
     .where(and(owned(tenant, registrations), eq(registrations.accountId, accountId), eq(registrations.status, 'registered')));
+
+/**
+ * The statement that finds the events that are an account's own: those it is registered for, and those that were canceled while it
+ * was. Whoever had given their passes back before is done with the event.
+ */
+export const ownEventIds = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .select({ id: registrations.eventId })
+    .from(registrations)
+    .innerJoin(events, and(owned(tenant, events), eq(events.id, registrations.eventId)))
+    .where(
+      and(
+        owned(tenant, registrations),
+        eq(registrations.accountId, accountId),
+        or(
+          eq(registrations.status, 'registered'),
+          and(eq(registrations.status, 'canceled'), gte(registrations.updatedAt, events.canceledAt)),
+        ),
+      ),
+    );
 
 export async function passById(tenant: Tenant, id: string): Promise<PassRow | undefined> {
   const [row] = await tenant.db

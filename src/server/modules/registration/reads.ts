@@ -26,6 +26,7 @@ export {
   heldPassTypeIds,
   isBoundToAddOn,
   laterParts,
+  ownEventIds,
   registeredEventIds,
   registrationIds,
   soldPackages,

@@ -18,7 +18,8 @@ const SHOWN = 3;
 /** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
 export function NextEvents() {
   const { data, isLoading } = useListOwnEventsInfiniteQuery({});
-  const events = data?.pages[0]?.slice(0, SHOWN) ?? [];
+  // One that was canceled is found among the reader's own, but nobody goes there next.
+  const events = data?.pages[0]?.filter(({ canceledAt }) => canceledAt === null).slice(0, SHOWN) ?? [];
   if (events.length === 0 && !isLoading) return null;
   return (
     <section aria-labelledby="next">

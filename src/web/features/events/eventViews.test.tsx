@@ -318,9 +318,11 @@ describe('the start page', () => {
 
   test('leads a member from each of their events to its passes', async () => {
     const fair = sample(EventInList, { ...days, creator: sample(BaseAccount) });
-    await openApp('/', { signedIn: true, server: ({ answer }) => answer('GET /self/events', [fair]) });
+    const canceled = { ...fair, id: ID.replaceAll('1', '2'), slug: 'ball', name: 'Ball', canceledAt: fair.eventStart };
+    await openApp('/', { signedIn: true, server: ({ answer }) => answer('GET /self/events', [canceled, fair]) });
     const next = within(await screen.findByRole('region', { name: 'Next for you' }));
     for (const link of next.getAllByRole('link', { name: 'My passes' })) expect(link).toHaveAttribute('href', '/events/fair/attendee');
     expect(next.getByRole('link', { name: 'Summer fair' })).toHaveAttribute('href', '/events/fair');
+    expect(next.queryByRole('link', { name: 'Ball' })).not.toBeInTheDocument();
   });
 });

@@ -78,6 +78,7 @@ test('passes of what comes next are fetched before they are looked at, those tha
   const days = (count: number) => count * 24 * HOUR_MS;
   const events = [
     coming('over', -days(1), now),
+    { ...coming('canceled', HOUR_MS, now), canceledAt: new Date(now).toISOString() },
     coming('kept', HOUR_MS, now),
     coming('fair', days(40), now),
     coming('ball', days(41), now),

@@ -53,10 +53,10 @@ function* signalSaga(signal: OfflineSignal): Saga {
 }
 
 /** Fetches the passes of what comes next, so that they open at the door though they were never looked at on this device. */
-function* keepSaga(offline: Offline, events: readonly Pick<EventInList, 'slug' | 'eventEnd'>[]): Saga {
+function* keepSaga(offline: Offline, events: readonly Pick<EventInList, 'slug' | 'eventEnd' | 'canceledAt'>[]): Saga {
   const { clock } = yield* ports();
   const now = yield* call(clock.now);
-  const coming = events.filter(({ eventEnd }) => Date.parse(eventEnd) > now);
+  const coming = events.filter(({ eventEnd, canceledAt }) => canceledAt === null && Date.parse(eventEnd) > now);
   for (const { slug: eventId } of coming.slice(0, MOST_EVENTS)) {
     if (yield* call(offline.keepsPasses, eventId)) continue;
     yield* ask(registrationApi.endpoints.listPasses, { eventId });

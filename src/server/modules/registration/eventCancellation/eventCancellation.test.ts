@@ -6,6 +6,7 @@ import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { attendeePackages, passes } from '@server/db/schema/passes';
+import { passTypes } from '@server/db/schema/passTypes';
 import { passRequests } from '@server/db/schema/passRequests';
 import { registrations } from '@server/db/schema/registrations';
 import { waitingListEntries } from '@server/db/schema/waitingLists';
@@ -100,6 +101,18 @@ test('a host sees first who is told and what is given back; then everybody is to
     expect(mail[0]!.text).toContain('The hall burnt down.');
     expect(mail[0]!.text).toContain(sum);
   }
+});
+
+test('who was registered when their event was canceled finds it among their own, as canceled; who had left before does not', async () => {
+  const [ada, ben] = [await buyer(), await buyer()];
+  await world.run(({ db }) => db.update(passTypes).set({ cancelable: true }).where(eq(passTypes.id, passType.id)));
+  const [left] = (await ask(`GET /self/events/${event.id}/attendee/passes`, ben)).body.data;
+  expect((await ask(`PUT /self/events/${event.id}/attendee/passes/${left.id}/cancel`, ben, {})).status).toBe(200);
+  expect((await ask(`POST ${at()}`, host, { note: null })).status).toBe(200);
+  await app.deliver();
+  const own = async (account: TestAccount) => (await ask('GET /self/events', account)).body.data;
+  expect(await own(ada)).toMatchObject([{ id: event.id, canceledAt: expect.any(String) }]);
+  expect(await own(ben)).toEqual([]);
 });
 
 /** What was given back to somebody, one by one. */

@@ -1,10 +1,10 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
-/** When a pass goes on sale. */
-export const OpensFrom = ({ date }: { date: number | string }) => (
+/** When a pass goes on sale, by the clocks of its event. */
+export const OpensFrom = ({ date, timeZone }: { date: number | string; timeZone: string | null | undefined }) => (
   <FormattedMessage
     id="registration.passOpens"
     defaultMessage="from {date}"
-    values={{ date: <FormattedDate value={date} day="numeric" month="short" /> }}
+    values={{ date: <FormattedDate value={date} timeZone={timeZone ?? undefined} day="numeric" month="short" /> }}
   />
 );

@@ -84,7 +84,7 @@ export function PassPicker({ passType, event, prepaid = false, value, onChange }
       </Words>
       {opens > now ? (
         <Note>
-          <OpensFrom date={opens} />
+          <OpensFrom date={opens} timeZone={event.timezone} />
         </Note>
       ) : passType.requiresApproval && passType.request !== 'invited' ? (
         <RequestPass slug={event.slug} passType={passType} />

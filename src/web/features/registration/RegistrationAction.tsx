@@ -52,6 +52,7 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
               when: (
                 <FormattedDate
                   value={offer.opensAt}
+                  timeZone={event.timezone ?? undefined}
                   weekday="short"
                   day="numeric"
                   month="short"

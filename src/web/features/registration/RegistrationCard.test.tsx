@@ -55,6 +55,12 @@ test('what a host must approve, or what goes with another pass only, does not lo
 test.each<[string, Partial<Event>, PassType[], string | RegExp]>([
   ['sold out', {}, [pass('a', 0, 0)], 'Sold out'],
   ['not open yet', { registrationStart: '2089-01-01T12:00:00.000Z' }, [pass('a', 0, 5)], /^Registration opens .*Jan 1/],
+  [
+    'not open yet, by the clocks of its place',
+    { registrationStart: '2089-01-01T23:30:00.000Z', timezone: 'Europe/Oslo' },
+    [pass('a', 0, 5)],
+    /^Registration opens Sun, Jan 2, 12:30 AM GMT\+1$/,
+  ],
   ['closed', { registrationEnd: '2021-01-01T00:00:00.000Z' }, [pass('a', 0, 5)], 'Registration is closed'],
   ['over', { eventEnd: '2021-01-01T00:00:00.000Z' }, [pass('a', 0, 5)], 'This event has ended'],
   ['free of registration', { registration: false }, [], 'No registration needed'],

@@ -98,7 +98,9 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
           <FormattedMessage
             id="registration.closes"
             defaultMessage="Registration closes {date}."
-            values={{ date: <FormattedDate value={event.registrationEnd} day="numeric" month="long" /> }}
+            values={{
+              date: <FormattedDate value={event.registrationEnd} timeZone={event.timezone ?? undefined} day="numeric" month="long" />,
+            }}
           />
         </Note>
       )}
@@ -142,7 +144,7 @@ function PassOnSale({ event, passType, offer: { eligibility, options, now } }: {
         <Price cents={priceAt(passType, now)} />
         {early ? (
           <Note>
-            <OpensFrom date={opens} />
+            <OpensFrom date={opens} timeZone={event.timezone} />
           </Note>
         ) : (
           <Note>

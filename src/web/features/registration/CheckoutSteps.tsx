@@ -105,11 +105,8 @@ export function CheckoutSteps({ model, later, coupon = false, finish = null, hol
         save={model.savePasses}
         onRefused={model.refused}
         finish={isLast ? finish : null}
-        onDone={async () => {
-          await model.goOn('tickets');
-          setExtras(null);
-          setRooms(null);
-        }}
+        // What was chosen further on is still there for whoever came back to change their passes.
+        onDone={() => model.goOn('tickets')}
       />
     ),
     extras: () => (
@@ -121,7 +118,6 @@ export function CheckoutSteps({ model, later, coupon = false, finish = null, hol
         onDone={async () => {
           await model.goOn('extras');
           setExtras(null);
-          setRooms(null);
         }}
         back={addressOf('tickets')}
       />

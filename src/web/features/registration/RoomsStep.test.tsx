@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EventAddOn } from '@contract/entities/addOns';
 import { EventRoomType } from '@contract/entities/roomTypes';
 import { DAY, ID, openCheckout, OWN } from '@test/harness/checkout';
 import { sample } from '@test/harness/sample';
@@ -66,4 +67,25 @@ test('without a room one goes on, and nothing is asked of the server', async () 
   await carryOn();
   await screen.findByRole('heading', { name: 'A few questions from the organiser' });
   expect(sent.some(({ call }) => call === `POST ${OWN}/reservations`)).toBe(false);
+});
+
+test('a room that was chosen is still chosen for whoever goes back to what comes before it, and on again', async () => {
+  const dinner = sample(EventAddOn, { id: 'Dinner', name: 'Dinner', price: 500, remaining: 3 });
+  const { state } = await openCheckout({ cart, rooms: [twin()], addOns: [dinner] }, '/events/fair/register?step=rooms');
+  await screen.findByRole('heading', { name: 'Would you like a room?' });
+  await screen.findByRole('group', { name: 'Pass 1: Day pass' });
+  await userEvent.click(ofPass(1).getByRole('radio', { name: /Twin/ }));
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Anything to go with them?' });
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'Which passes would you like?' });
+  await carryOn();
+  await screen.findByRole('heading', { name: 'Anything to go with them?' });
+  await carryOn();
+  await screen.findByRole('heading', { name: 'Would you like a room?' });
+  await screen.findByRole('group', { name: 'Pass 1: Day pass' });
+  expect(ofPass(1).getByRole('radio', { name: /Twin/ })).toBeChecked();
+  await carryOn();
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+  expect(state.reserved[0]).toMatchObject({ id: ID(7), reservation: { eventRoomTypeId: TWIN } });
 });

@@ -1,13 +1,15 @@
 import { ArrowUpRight, Ticket } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
-import { useGetRelationshipsQuery } from '@web/api/self';
-import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { color } from '@web/theme/tokens';
 import { ButtonAnchor, ButtonLink } from '@web/ui/button/Button';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import type { Offer } from './useOffer';
+
+// Most events have places left.
+const joinLine = lazyPart(() => import(/* webpackChunkName: "waiting" */ './waiting/JoinLine').then((file) => file.JoinLine));
 
 interface RegistrationActionProps {
   event: Event;
@@ -16,6 +18,7 @@ interface RegistrationActionProps {
 
 /** The one thing to be done about an event now, or why there is none. */
 export function RegistrationAction({ event, offer }: RegistrationActionProps) {
+  const JoinLine = useLazyPart(joinLine, offer.eligibility === 'soldOut');
   const icon = <Ticket size={20} strokeWidth={1.5} aria-hidden />;
   switch (offer.eligibility) {
     case 'going':
@@ -75,7 +78,7 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
               <FormattedMessage id="registration.soldOut" defaultMessage="Sold out" />
             )}
           </Words>
-          <JoinLink event={event} />
+          {JoinLine && offer.options && <JoinLine event={event} options={offer.options} />}
         </>
       );
     case 'canceled':
@@ -103,21 +106,6 @@ export function RegistrationAction({ event, offer }: RegistrationActionProps) {
         </Words>
       );
   }
-}
-
-/** The way to the lines for what is sold out, or to one's places there. */
-function JoinLink({ event }: { event: Event }) {
-  const signedIn = useSelector(selectSignedIn);
-  const { data } = useGetRelationshipsQuery(undefined, { skip: !signedIn });
-  return (
-    <ButtonLink to={`/events/${event.slug}/register`} variant="secondary" size="lg" wide>
-      {signedIn && data?.waitingLists[event.id] ? (
-        <FormattedMessage id="waiting.mine" defaultMessage="On the waiting list" />
-      ) : (
-        <FormattedMessage id="waiting.join" defaultMessage="Join the waiting list" />
-      )}
-    </ButtonLink>
-  );
 }
 
 const Words = styled.p`

@@ -1,4 +1,5 @@
 import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { EventPassOptions } from '@contract/entities/packages';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
@@ -140,7 +141,42 @@ test('while others hold the last passes it says so, and leads to the waiting lis
   const card = within(await screen.findByRole('region', { name: 'Registration' }));
   expect(await card.findByText('Others hold the last passes right now')).toBeInTheDocument();
   expect(card.queryByText('Sold out')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Join the waiting list' })).toHaveAttribute('href', '/events/fair/register');
+  expect(await screen.findByRole('link', { name: 'Join the waiting list' })).toHaveAttribute('href', '/events/fair/register');
+});
+
+const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} };
+
+/** The page of an event with nothing left, for a member. */
+const soldOut = (passTypes: PassType[]) =>
+  openApp('/events/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /events/fair', sample(Event, open));
+      api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes, packages: [], addOns: [] }));
+      api.answer('GET /self/relationships', relationships);
+      api.answer('GET /self/events/fair/waitingLists', []);
+      api.answer('POST /self/events/fair/waitingLists', () => {
+        api.answer('GET /self/relationships', { ...relationships, waitingLists: { fair: true } });
+        return sample(WaitingListEntry, { id: 'w', itemId: 'a', event: sample(BaseEvent, { slug: 'fair' }) });
+      });
+    },
+  });
+
+test('where there is one line and one place in it to ask for, one press joins it', async () => {
+  const { sent } = await soldOut([{ ...pass('a', 0, 0), maxQuantityPerSale: 1 }]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+  expect(await screen.findByRole('link', { name: 'On the waiting list' })).toHaveAttribute('href', '/events/fair/register');
+  const asked = sent.filter(({ call }) => call === 'POST /self/events/fair/waitingLists');
+  expect(asked.map(({ body }) => body)).toEqual([{ itemId: 'a', quantity: 1 }]);
+});
+
+test.each<[string, Partial<PassType>[]]>([
+  ['several kinds', [{}, { id: 'b' }]],
+  ['several places', [{ maxQuantityPerSale: 4 }]],
+  ['a code', [{ enableCoupons: true }]],
+])('where there may be %s, one chooses first', async (_what, kinds) => {
+  await soldOut(kinds.map((kind) => ({ ...pass('a', 0, 0), maxQuantityPerSale: 1, ...kind })));
+  expect(await screen.findByRole('link', { name: 'Join the waiting list' })).toHaveAttribute('href', '/events/fair/register');
 });
 
 test('whose turn has come in a line reads on the page of the event until when the place is theirs', async () => {

@@ -4,6 +4,7 @@ import { useGetEventQuery } from '@web/api/events';
 import { AddToPass } from '@web/features/addOns/AddToPass';
 import { AddToCalendar } from '@web/features/events/AddToCalendar';
 import { EventWhere } from '@web/features/events/EventWhere';
+import { JoinOnline } from '@web/features/events/JoinOnline';
 import { Online } from '@web/features/events/Online';
 import { SavedSessions } from '@web/features/events/SavedSessions';
 import { MyPasses } from '@web/features/passes/MyPasses';
@@ -35,6 +36,8 @@ export function AttendeeScreen() {
         fresh={(state as { fresh?: boolean } | null)?.fresh === true}
         actions={(online) => (
           <>
+            {/* Whoever comes to what is online alone needs the way in before all else, and in sight on a phone. */}
+            {online && event.data && <JoinOnline event={event.data} />}
             {event.data && <AddToCalendar event={event.data} online={online} />}
             <PrintButton />
           </>

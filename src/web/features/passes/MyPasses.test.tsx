@@ -137,6 +137,19 @@ describe('of an event that is held at a place and online', () => {
     );
   });
 
+  test('once it is due, the way in is the first thing beside a pass for online', async () => {
+    const running = { eventStart: '2020-06-01T09:00:00.000Z', eventEnd: '2090-06-01T17:00:00.000Z' };
+    await openPasses([held('virtual', 1042)], [], {
+      eventType: 'hybrid',
+      meetingUrl: 'https://meet.example/fair',
+      registrations: [sample(BaseRegistration)],
+      ...running,
+    });
+    const [first] = await screen.findAllByRole('link', { name: 'Join online' });
+    expect(first).toHaveAttribute('href', 'https://meet.example/fair');
+    expect(first!.nextElementSibling).toContainElement(screen.getByRole('button', { name: 'Add to calendar' }));
+  });
+
   test('a pass for the place is told the place alone, and one of each is told both', async () => {
     const { unmount } = await open(held('regular', 1042));
     expect(await screen.findByText('Old mill')).toBeInTheDocument();

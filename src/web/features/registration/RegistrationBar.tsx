@@ -1,17 +1,29 @@
 import styled from 'styled-components';
 import type { Event } from '@contract/entities/events';
 import { color, font, frame, media, shadow, space } from '@web/theme/tokens';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { RegistrationAction } from './RegistrationAction';
 import { Headline } from './RegistrationCard';
 import { useOffer } from './useOffer';
 
+const joinNow = lazyPart(() => import(/* webpackChunkName: "event-more" */ './JoinNow').then((file) => file.JoinNow));
+
 /** The same at the foot of smaller screens, within reach of the thumb. */
 export function RegistrationBar({ event, going }: { event: Event; going: boolean }) {
   const offer = useOffer(event, going);
+  const JoinNow = useLazyPart(joinNow, going && event.meetingUrl);
+  const action = <RegistrationAction event={event} offer={offer} />;
   return (
     <Bar>
       <Headline offer={offer} />
-      <RegistrationAction event={event} offer={offer} />
+      {JoinNow ? (
+        <JoinNow event={event} offer={offer}>
+          {action}
+        </JoinNow>
+      ) : (
+        action
+      )}
     </Bar>
   );
 }

@@ -98,6 +98,9 @@ test('who goes is led to the passes, to what is online, and to passes for others
   const card = await cardOf({ ...running, registrations, meetingUrl: 'https://meet.test/fair' }, [pass('a', 0, 5)]);
   expect(await screen.findByRole('link', { name: 'My passes' })).toHaveAttribute('href', '/events/fair/attendee');
   expect(card.getByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.test/fair');
+  // On a phone it stands beside the passes, at the foot that is always in sight.
+  const foot = within(screen.getByRole('link', { name: 'My passes' }).parentElement!);
+  expect(foot.getByRole('link', { name: 'Join online' })).toHaveAttribute('href', 'https://meet.test/fair');
   expect(card.getByRole('link', { name: 'Get more passes' })).toHaveAttribute('href', '/events/fair/register?more=true');
 });
 

@@ -170,6 +170,7 @@ test.each([true, false])(
     expect(said).toMatch(/January 1, 2089/);
     expect(said).toMatch(/9:00\sPM GMT\+9/);
     expect(said).toMatch(/5:45\sPM GMT\+5:45 your time/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Summer fair' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the event' })).toHaveAttribute('href', '/events/fair');
     expect(sent.map(({ call }) => call)).not.toContain(`GET ${OWN}`);
     expect(world.warnings).toEqual([]);

@@ -26,7 +26,7 @@ export function OnceOpen({ slug, children }: { slug: string; children: ReactNode
   const opens = opensAt(event, options.currentData);
   if (opens <= now) return children;
   return (
-    <Closed slug={slug}>
+    <Closed slug={slug} name={event.name}>
       <FormattedMessage
         id="registration.opens"
         defaultMessage="Registration opens {when}"

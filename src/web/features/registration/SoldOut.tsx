@@ -1,10 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { EventPassOptions } from '@contract/entities/packages';
-import { color, font, space } from '@web/theme/tokens';
+import { color, space } from '@web/theme/tokens';
 import { Button, ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { HaveCode } from './HaveCode';
+import { ClosedTitle } from './Unavailable';
 import { JoinWaitingList } from './waiting/JoinWaitingList';
 
 interface SoldOutProps {
@@ -34,7 +35,7 @@ export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers, offerM
       </Ways>
     }
   >
-    <Title>
+    <ClosedTitle>
       {heldByOthers ? (
         <FormattedMessage
           id="registration.held.title"
@@ -44,7 +45,7 @@ export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers, offerM
       ) : (
         <FormattedMessage id="registration.soldOut.title" defaultMessage="{name} is sold out" values={{ name: <bdi>{name}</bdi> }} />
       )}
-    </Title>
+    </ClosedTitle>
     {heldByOthers && (
       <p>
         <FormattedMessage
@@ -75,12 +76,6 @@ export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers, offerM
     {passTypes.some(({ enableCoupons }) => enableCoupons) && <HaveCode slug={slug} />}
   </EmptyState>
 );
-
-const Title = styled.h1`
-  margin-block-end: ${space[2]};
-  color: ${color.text};
-  font-size: ${font.xl};
-`;
 
 const Lines = styled.ul`
   display: grid;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
 import { MODULE_FORBIDDEN } from '@contract/errors';
+import { color, font, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -24,7 +26,14 @@ export function Unavailable({ slug, failed }: { slug: string; failed: Failed | u
   return <ErrorState error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />;
 }
 
-export const Closed = ({ slug, children }: { slug: string; children: ReactNode }) => (
+interface ClosedProps {
+  slug: string;
+  /** What it is a checkout of, where that is known. */
+  name?: string;
+  children: ReactNode;
+}
+
+export const Closed = ({ slug, name, children }: ClosedProps) => (
   <EmptyState
     action={
       <ButtonLink to={`/events/${slug}`} variant="secondary">
@@ -32,6 +41,18 @@ export const Closed = ({ slug, children }: { slug: string; children: ReactNode }
       </ButtonLink>
     }
   >
+    {name !== undefined && (
+      <ClosedTitle>
+        <bdi>{name}</bdi>
+      </ClosedTitle>
+    )}
     {children}
   </EmptyState>
 );
+
+/** The heading of the page in place of a checkout. */
+export const ClosedTitle = styled.h1`
+  margin-block-end: ${space[2]};
+  color: ${color.text};
+  font-size: ${font.xl};
+`;

@@ -30,7 +30,7 @@ function Choice({ model, event, account }: { model: CheckoutModel; event: Event 
   const offer = useOffer(event, false);
   if (offer.eligibility !== 'open' && offer.eligibility !== 'soldOut') {
     return (
-      <Closed slug={model.slug}>
+      <Closed slug={model.slug} name={event.name}>
         <RegistrationAction event={event} offer={offer} />
       </Closed>
     );

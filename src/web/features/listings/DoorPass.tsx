@@ -93,6 +93,9 @@ function State({ pass, listId, since }: { pass: Pass; listId: string; since: str
 }
 
 const Row = styled.li`
+  /* Those out of sight are neither laid out nor painted while an answer is. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 81px;
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[3]};

@@ -28,7 +28,7 @@ import { notificationList } from '@server/modules/notifications/queries';
 import { paymentList, registrationPaymentList } from '@server/modules/payments/queries';
 import { registrantList } from '@server/modules/registration/attendance/queries';
 import { listingList } from '@server/modules/events/listings/queries';
-import { attendeeList, namedAttendeeList } from '@server/modules/registration/attendees/queries';
+import { attendeeList, firstOnes, namedAttendeeList } from '@server/modules/registration/attendees/queries';
 import { eventPassList } from '@server/modules/registration/door/queries';
 import { registrationIds } from '@server/modules/registration/queries';
 import { searchValueList } from '@server/modules/registration/searchValues/queries';
@@ -221,6 +221,12 @@ const LISTS: Record<string, List> = {
       (input.orderBy?.endsWith('Name')
         ? paged((inside) => namedAttendeeList(inside, ID, {}))
         : paged((inside) => attendeeList(inside, ID, {})))(tenant, input),
+  },
+  // Its pages are those of the list above, or come from the first of it.
+  listAttendeeSummaries: {
+    table: 'registrations',
+    within: 'event_id',
+    rows: (tenant, input) => firstOnes(tenant, ID, input as Parameters<typeof firstOnes>[2], 400),
   },
   listListingWaitingLists: { table: 'waiting_list_entries', within: 'event_id', rows: paged((tenant) => entryList(tenant, ID, now)) },
   listListingPassRequests: { table: 'pass_requests', within: 'event_id', rows: paged((tenant) => requestList(tenant, ID)) },

@@ -265,7 +265,7 @@ const isByName = (orderBy: Asked['orderBy']): orderBy is NameOrder => (orderBy?.
 const isVisible = (tenant: Tenant) => and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId));
 
 /** The first people of an event in an order, as far as their rows say who is wanted. */
-function firstOnes(tenant: Tenant, eventId: string, { orderBy, ...input }: Asked, most: number) {
+export function firstOnes(tenant: Tenant, eventId: string, { orderBy, ...input }: Asked, most: number) {
   const those = narrowedByItself(tenant, eventId, input);
   const page = { ...input, page: 1, pageSize: most };
   if (!isByName(orderBy)) {

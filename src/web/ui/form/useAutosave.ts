@@ -48,18 +48,21 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
   const [isFound, setIsFound] = useState(dirty);
   const isHeld = wrong.length > 0 || isFound || (failure != null && triedOn === version);
   // What was sent is not sent again before the form has heard of it, or where the thing cannot become that.
-  const [sent, setSent] = useState<typeof values | null>(null);
-  const isSent = sent !== null && JSON.stringify(sent) === JSON.stringify(values);
+  const [sent, setSent] = useState<{ values: typeof values; initial: typeof initial } | null>(null);
+  const isSent = sent !== null && isEqual(sent.values, values);
+  /** Of a field that was sent, while others are typed in: the thing has become something else by it. */
+  const isHeard = (key: string) => sent !== null && isEqual(sent.values[key], values[key]) && !isEqual(sent.initial[key], initial[key]);
   const maySend = !off && dirty && !isSent && !isHeld && check().errors === undefined;
 
   const send = useLatest(async (replacing: boolean) => {
     setTriedOn(version);
     setIsFound(false);
-    if (await form.submit(undefined, { calm: true, replacing })) setSent(values);
+    if (await form.submit(undefined, { calm: true, replacing })) setSent({ values, initial });
   });
   const sendAfterPause = useLatest(() => {
-    if (!typedIn.current || !(whole === 'lines' ? isLine(typedIn.current) : whole.includes(nameOf(typedIn.current) ?? '')))
-      void send(false);
+    const name = typedIn.current ? nameOf(typedIn.current) : undefined;
+    const isHalfTyped = typedIn.current && name && name.split('.')[0]! in changes;
+    if (!(isHalfTyped && (whole === 'lines' ? isLine(typedIn.current!) : whole.includes(name)))) void send(false);
   });
   useEffect(() => (maySend && !sending ? after(PAUSE_MS, sendAfterPause) : undefined), [maySend, sending, values, version, sendAfterPause]);
 
@@ -76,7 +79,7 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
     const typing = typedIn.current && nameOf(typedIn.current)?.split('.')[0];
     const isOpen = (key: string) => {
       const plain = trimmed(values[key], key);
-      if (sent && isEqual(values[key], sent[key])) return key === typing && !isEqual(values[key], plain);
+      if (isSent || isHeard(key)) return key === typing && !isEqual(values[key], plain);
       return key === typing ? !isEqual(values[key], initial[key]) : !isEqual(plain, trimmed(initial[key], key));
     };
     const open = Object.entries(changes).filter(([key]) => isOpen(key));

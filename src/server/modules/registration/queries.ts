@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { addOnPassTypes, addOns } from '@server/db/schema/addOns';
 import { coupons } from '@server/db/schema/coupons';
-import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
 import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { registrationSections } from '@server/db/schema/questions';
@@ -10,7 +9,7 @@ import { roomTypes } from '@server/db/schema/rooms';
 import { statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { foundAccountIds } from '@server/db/visible';
+import { foundAccountIds, visibleEvents } from '@server/db/visible';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 export type PassRow = typeof passes.$inferSelect;
@@ -148,14 +147,14 @@ export const ownEventIds = (tenant: Tenant, accountId: string) =>
   tenant.db
     .select({ id: registrations.eventId })
     .from(registrations)
-    .innerJoin(events, and(owned(tenant, events), eq(events.id, registrations.eventId)))
+    .innerJoin(visibleEvents, and(owned(tenant, visibleEvents), eq(visibleEvents.id, registrations.eventId)))
     .where(
       and(
         owned(tenant, registrations),
         eq(registrations.accountId, accountId),
         or(
           eq(registrations.status, 'registered'),
-          and(eq(registrations.status, 'canceled'), gte(registrations.updatedAt, events.canceledAt)),
+          and(eq(registrations.status, 'canceled'), gte(registrations.updatedAt, visibleEvents.canceledAt)),
         ),
       ),
     );

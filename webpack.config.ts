@@ -87,7 +87,7 @@ const config: Configuration & { devServer: DevServer } = {
     publicPath: '/',
     // Each name stands in the script that all pages load: six signs tell two builds of one chunk apart in all but one of 16 million.
     // A hash as short as a module's id, and of digits alone, would be taken for one where hashes are put in at the end of a build.
-    filename: prod ? 'assets/[name].[contenthash:7].js' : 'assets/[name].js',
+    filename: prod ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
     cssFilename: prod ? 'assets/[name].[contenthash:10].css' : 'assets/[name].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     trustedTypes: { policyName: 'atrium' },

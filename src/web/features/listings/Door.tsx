@@ -9,6 +9,7 @@ import {
   searchChanged,
   selectAtDoor,
   selectDoorCount,
+  selectDoorEventId,
   selectDoorListId,
   selectDoorPassTypes,
   selectDoorSearch,
@@ -32,7 +33,7 @@ import { DoorState } from './DoorState';
  */
 export function Door({ eventId }: { eventId: string }) {
   const dispatch = useDispatch();
-  const isHere = useSelector(selectAtDoor).eventId === eventId;
+  const isHere = useSelector(selectDoorEventId) === eventId;
   useEffect(() => void dispatch(doorOpened(eventId)), [dispatch, eventId]);
   useWakeLock(true);
   return isHere ? <Parts /> : <Skeleton shape="row" count={5} />;

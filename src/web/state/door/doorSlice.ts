@@ -160,6 +160,7 @@ const NO_LISTS: Door['lists'] = [];
 const NO_TYPES: Door['passTypes'] = [];
 export const selectDoorLists = (state: WithDoor): Door['lists'] => selectAtDoor(state).door?.lists ?? NO_LISTS;
 export const selectDoorPassTypes = (state: WithDoor): Door['passTypes'] => selectAtDoor(state).door?.passTypes ?? NO_TYPES;
+export const selectDoorEventId = (state: WithDoor): string | null => selectAtDoor(state).eventId;
 export const selectDoorListId = (state: WithDoor): string => selectAtDoor(state).listId;
 export const selectDoorName = (state: WithDoor): string => selectAtDoor(state).name;
 export const selectDoorSearch = (state: WithDoor): string => selectAtDoor(state).search;

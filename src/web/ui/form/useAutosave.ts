@@ -93,10 +93,11 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
       ),
     ),
   );
+  const hasHeard = Object.keys(changes).some(isHeard);
   useEffect(() => {
     if (done) ownLists();
-    if (done || isSent || !dirty) settle();
-  }, [done, sent, isSent, dirty, ownLists, settle]);
+    if (done || isSent || hasHeard || !dirty) settle();
+  }, [done, isSent, hasHeard, dirty, ownLists, settle]);
 
   useLayoutEffect(() => {
     if (!maySend) return;

@@ -46,7 +46,11 @@ export function JoinLine({ event: { id, slug }, options }: JoinLineProps) {
       >
         {words}
       </Button>
-      {joining.error !== undefined && <ErrorMessage error={joining.error} />}
+      {joining.error !== undefined && (
+        <p role="alert">
+          <ErrorMessage error={joining.error} />
+        </p>
+      )}
     </Box>
   );
 }

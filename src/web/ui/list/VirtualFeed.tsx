@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { measureElement, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { FeedArticle, stepThrough, type FeedProps } from './feed';
+import { InTurn } from './InTurn';
 import { useHistoryKey } from '../hooks/useHistoryKey';
 import { useWidth } from '../hooks/useWidth';
 
@@ -54,6 +55,7 @@ function Feed<T extends { id: string }>(props: FeedProps<T>) {
     };
   }, [rows, memory, before]);
 
+  const isScrolling = useCallback(() => rows.isScrolling, [rows]);
   const inView = rows.getVirtualItems();
   const nearEnd = ((inView.at(-1)?.index ?? 0) + 1) * columns >= items.length - 4;
   useEffect(() => {
@@ -64,7 +66,7 @@ function Feed<T extends { id: string }>(props: FeedProps<T>) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed is stepped through by keys
     <div ref={list} role="feed" aria-label={label} aria-busy={loading} onKeyDown={stepThrough}>
       <div role="presentation" style={{ position: 'relative', blockSize: rows.getTotalSize() }}>
-        {inView.map(({ key, index: row, start }) => (
+        {inView.map(({ key, index: row, start, size }) => (
           <div
             key={key}
             ref={rows.measureElement}
@@ -80,10 +82,12 @@ function Feed<T extends { id: string }>(props: FeedProps<T>) {
               transform: `translateY(${start - top}px)`,
             }}
           >
-            {Array.from({ length: Math.min(columns, items.length - row * columns) }, (_, column) => {
-              const at = row * columns + column;
-              return <FeedArticle key={items[at]!.id} {...{ items, at, hasMore, renderItem }} />;
-            })}
+            <InTurn isScrolling={isScrolling} height={size}>
+              {Array.from({ length: Math.min(columns, items.length - row * columns) }, (_, column) => {
+                const at = row * columns + column;
+                return <FeedArticle key={items[at]!.id} {...{ items, at, hasMore, renderItem }} />;
+              })}
+            </InTurn>
           </div>
         ))}
       </div>

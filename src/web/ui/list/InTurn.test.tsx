@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import { InTurn } from './InTurn';
+
+/** What a row takes to draw, by the clock of this test. */
+const ROW_MS = 10;
+let clock = 0;
+let frames: FrameRequestCallback[];
+
+beforeEach(() => {
+  frames = [];
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+});
+afterEach(() => jest.restoreAllMocks());
+
+const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame(clock)));
+
+function Row({ name, takes = ROW_MS }: { name: string; takes?: number }) {
+  clock += takes;
+  return <p>{name}</p>;
+}
+
+const rows = (names: string[], { isScrolling, takes }: { isScrolling: boolean; takes?: number }) => (
+  <>
+    {names.map((name) => (
+      <InTurn key={name} isScrolling={() => isScrolling} height={100}>
+        <Row name={name} {...(takes !== undefined && { takes })} />
+      </InTurn>
+    ))}
+  </>
+);
+
+const drawn = () => screen.queryAllByText(/./).map(({ textContent }) => textContent);
+
+test('rows of a list that stands still are drawn at once', () => {
+  render(rows(['a', 'b', 'c'], { isScrolling: false }));
+  expect(drawn()).toEqual(['a', 'b', 'c']);
+});
+
+test('while it is scrolled a slow device draws one in each frame, the first to come into sight first', () => {
+  render(rows(['a', 'b', 'c'], { isScrolling: true }));
+  expect(drawn()).toEqual([]);
+  nextFrame();
+  expect(drawn()).toEqual(['a']);
+  nextFrame();
+  nextFrame();
+  expect(drawn()).toEqual(['a', 'b', 'c']);
+  expect(frames).toEqual([]);
+});
+
+test('a quick device draws several', () => {
+  render(rows(['a', 'b', 'c'], { isScrolling: true, takes: 1 }));
+  nextFrame();
+  expect(drawn()).toEqual(['a', 'b', 'c']);
+});
+
+test('who is out of sight again before its turn is not drawn, and takes no turn', () => {
+  const { rerender } = render(rows(['a', 'b', 'c'], { isScrolling: true }));
+  rerender(rows(['c'], { isScrolling: true }));
+  nextFrame();
+  expect(drawn()).toEqual(['c']);
+});
+
+test('what comes while others wait waits with them, though the list stands by then', () => {
+  const { rerender } = render(rows(['a', 'b'], { isScrolling: true }));
+  rerender(rows(['a', 'b', 'c'], { isScrolling: false }));
+  expect(drawn()).toEqual([]);
+  for (let nth = 0; nth < 3; nth++) nextFrame();
+  expect(drawn()).toEqual(['a', 'b', 'c']);
+});

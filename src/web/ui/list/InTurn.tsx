@@ -1,0 +1,27 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { SkeletonPart } from '../feedback/Skeleton';
+import { areRowsWaiting, waitForTurn } from './turns';
+
+interface InTurnProps {
+  /** Whether the list is on its way at this moment, asked once. */
+  isScrolling: () => boolean;
+  /** What the row is thought to need, in pixels. */
+  height: number;
+  children: ReactNode;
+}
+
+/** A row of a list that may be scrolled faster than its rows are drawn: its shape stands in its place until it is its turn. */
+export function InTurn({ isScrolling, height, children }: InTurnProps) {
+  const [drawn, setDrawn] = useState(() => !isScrolling() && !areRowsWaiting());
+  useEffect(() => (drawn ? undefined : waitForTurn(() => setDrawn(true))), [drawn]);
+  if (drawn) return children;
+  return (
+    <div className="skeleton now" aria-hidden="true" style={{ gridColumn: '1 / -1', blockSize: height, overflow: 'hidden' }}>
+      <div className="skeleton-row">
+        <SkeletonPart as="skeleton-round" />
+        <SkeletonPart as="skeleton-line skeleton-half" />
+        <SkeletonPart as="skeleton-line" />
+      </div>
+    </div>
+  );
+}

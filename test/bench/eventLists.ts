@@ -126,7 +126,7 @@ async function fill(url: string, { dataDir, url: address }: RunningPlatform, cou
     );
     await run(
       `insert into registrations (organization_id, event_id, account_id, status, registered_at)
-        select :org, e.id, a.id, 'registered', now() from events e, accounts a
+        select :org, e.id, a.id, 'registered', now() - random() * interval '90 days' from events e, accounts a
         where e.organization_id = :org and a.organization_id = :org and a.username like 'bench-goer-%'
           and (e.slug = 'bench-event-crowd' or e.slug = replace(a.username, 'goer', 'event'))`,
     );

@@ -7,7 +7,7 @@ import { activityList } from '@server/modules/activities/queries';
 import { blockList } from '@server/modules/blocks/queries';
 import { memberList, membershipList, messageList } from '@server/modules/chat/queries';
 import { activationList } from '@server/modules/events/activations/queries';
-import { cardList } from '@server/modules/events/cards/queries';
+import { cardList, firstEvents } from '@server/modules/events/cards/queries';
 import { faqList, sectionList } from '@server/modules/events/faqs/queries';
 import { mediaItemList } from '@server/modules/events/media/queries';
 import { eventPageList } from '@server/modules/events/pages/queries';
@@ -230,7 +230,11 @@ const LISTS: Record<string, List> = {
   },
   listListingWaitingLists: { table: 'waiting_list_entries', within: 'event_id', rows: paged((tenant) => entryList(tenant, ID, now)) },
   listListingPassRequests: { table: 'pass_requests', within: 'event_id', rows: paged((tenant) => requestList(tenant, ID)) },
-  listOwnEvents: { table: 'events', within: 'id', rows: paged((tenant) => cardList(tenant, { among: AMONG, past: false }, { now })) },
+  listOwnEvents: {
+    table: 'registrations',
+    within: 'account_id',
+    rows: paged((tenant) => cardList(tenant, { ownOf: ID, past: false }, { now })),
+  },
   listPushDevices: { table: 'push_devices', within: 'account_id', rows: paged((tenant) => pushDeviceList(tenant, ID)) },
   listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },
 };
@@ -318,11 +322,17 @@ test('every order of every list is answered from an index', async () => {
   expect(missing).toEqual([]);
 });
 
+test.each([false, true])('the first of the own events are found in the order in which they begin, past: %s', async (past) => {
+  const first: List = { table: 'events', rows: (inside) => firstEvents(inside, { ownOf: ID, past }, { now }, {}, 200) };
+  expect(await isAnswered(first, undefined)).toBe(true);
+  expect(await isAnswered(first, undefined, ['drop index events_organization_id_event_start_id_index'])).toBe(false);
+});
+
 test.each([
   ['listAccounts', 'firstName', 'drop index accounts_by_first_name'],
   ['listAccounts', '-createdAt', 'drop index accounts_organization_id_created_at_id_index'],
   ['listEvents', 'name', 'drop index events_by_name'],
-  ['listEvents', undefined, 'drop index events_organization_id_listed_event_start_id_index'],
+  ['listEvents', undefined, 'drop index events_organization_id_listed_event_start_id_index, events_organization_id_event_start_id_index'],
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
   ['listGroups', 'name', 'drop index groups_by_name'],
   ['listGroups', '-members', 'drop index groups_organization_id_members_id_index'],

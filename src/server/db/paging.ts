@@ -59,3 +59,12 @@ export async function listPage<Rows extends PgSelect, Field extends string>(
   const [total] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(sql`(${all}) as listed`);
   return { rows, count: total!.count };
 }
+
+/** A condition that is looked at for one row after another, however many rows a plan expects. */
+export const looked = (rows: SQLWrapper) => sql`coalesce((${rows}), false)`;
+
+/**
+ * For each row of a page so many are looked at in its order, before the indexes are asked for all that are like what is wanted: to find
+ * all of what many are like would cost more than the page, and with their number.
+ */
+export const LOOKED_AT = 8;

@@ -60,6 +60,12 @@ export const isAccountLike = (search: string) => {
   return or(sql`${words} like containing(${search})`, sql`misspellable(${search}) and folded(trim(${search})) <% ${words}`);
 };
 
+/** Whether a search finds an event, by itself. */
+export const isEventLike = (search: string) => {
+  const words = sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city})`;
+  return or(sql`${words} like containing(${search})`, sql`misspellable(${search}) and folded(trim(${search})) <% ${words}`)!;
+};
+
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} = any (${arrayOf(sql`group_matches(${search})`)})`;
 
 export const matchingActivities = (search: string) => sql`${visibleActivities.id} in ${foundBy(sql`activity_matches(${search})`)}`;

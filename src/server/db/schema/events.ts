@@ -88,6 +88,7 @@ export const events = ownedTable(
     check('events_longitude_bounds', sql`${t.longitude} between -180 and 180`),
     check('events_place_whole', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     uniqueIndex().on(t.organizationId, t.slug),
+    index().on(t.organizationId, t.eventStart, t.id),
     index().on(t.organizationId, t.listed, t.eventStart, t.id),
     index().on(t.organizationId, t.listed, t.eventEnd, t.id),
     index().on(t.organizationId, t.listed, t.createdAt, t.id),

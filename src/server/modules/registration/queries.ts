@@ -140,17 +140,17 @@ export const registeredEventIds = (tenant: Tenant, accountId: string) =>
     .where(and(owned(tenant, registrations), eq(registrations.accountId, accountId), eq(registrations.status, 'registered')));
 
 /**
- * The statement that finds the events that are an account's own: those it is registered for, and those that were canceled while it
- * was. Whoever had given their passes back before is done with the event.
+ * The statement that finds what makes an event of a list an account's own: it is registered for it, or was when it was canceled. Whoever
+ * had given their passes back before is done with it.
  */
-export const ownEventIds = (tenant: Tenant, accountId: string) =>
+export const ownRegistration = (tenant: Tenant, accountId: string) =>
   tenant.db
-    .select({ id: registrations.eventId })
+    .select({ is: sql<boolean>`true` })
     .from(registrations)
-    .innerJoin(visibleEvents, and(owned(tenant, visibleEvents), eq(visibleEvents.id, registrations.eventId)))
     .where(
       and(
         owned(tenant, registrations),
+        eq(registrations.eventId, visibleEvents.id),
         eq(registrations.accountId, accountId),
         or(
           eq(registrations.status, 'registered'),

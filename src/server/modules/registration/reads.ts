@@ -26,7 +26,6 @@ export {
   heldPassTypeIds,
   isBoundToAddOn,
   laterParts,
-  ownEventIds,
   registeredEventIds,
   registrationIds,
   soldPackages,

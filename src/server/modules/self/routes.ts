@@ -7,7 +7,7 @@ import { mount } from '@server/http/mount';
 import { wholeEventPage } from '../events/whole/reads';
 import { followedIds } from '../follows/reads';
 import { ownStandings } from '../groups/reads';
-import { ownEventIds, registeredEventIds } from '../registration/reads';
+import { registeredEventIds } from '../registration/reads';
 import { eventsWaitedForBy } from '../waitingLists/reads';
 import { closeOwnAccount } from './closing';
 import { addAddress, changeAddress, changeSelf, removeAddress } from './commands';
@@ -48,10 +48,7 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
       }),
 
     listOwnEvents: ({ input, viewer, services: { storage }, now, work }) =>
-      work((tenant) => {
-        const among = ownEventIds(tenant, viewer.accountId);
-        return wholeEventPage(tenant, { among, past: input.past ?? false }, input, { viewer, storage, now });
-      }),
+      work((tenant) => wholeEventPage(tenant, { ownOf: viewer.accountId, past: input.past ?? false }, input, { viewer, storage, now })),
   });
 
   mount(app, addresses, {

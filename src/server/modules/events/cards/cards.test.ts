@@ -201,11 +201,49 @@ test.each([
 test('another organization sees nothing, even by id', async () => {
   const [ours, theirs] = [await newTenant(), await newTenant()];
   const event = await ours.event({ name: 'Ours', featured: true });
-  for (const list of ['upcoming', 'past', 'featured', { among: sql`(select ${event.id}::uuid)`, past: false }] as WhichEvents[]) {
+  const { id: ownOf } = await ours.account();
+  await ours.registration(event, { id: ownOf });
+  for (const list of ['upcoming', 'past', 'featured', { ownOf, past: false }] as WhichEvents[]) {
     expect(await cards(theirs, list)).toEqual({ items: [], count: 0 });
+    expect(await cards(theirs, list, { count: false, pageSize: 1 })).toEqual({ items: [] });
   }
   expect(await names(theirs, 'upcoming', { search: 'Ours' })).toEqual([]);
-  expect(await names(ours, { among: sql`(select ${event.id}::uuid)`, past: false })).toEqual(['Ours']);
+  expect(await names(ours, { ownOf, past: false })).toEqual(['Ours']);
+});
+
+test('a page of what many events are like is the same as one out of all that are', async () => {
+  const world = await newTenant();
+  const { id: ownOf } = await world.account();
+  for (let nth = 0; nth < 30; nth++) {
+    const at = (nth % 2 === 0 ? 1 : -1) * (3 + nth);
+    const event = await world.event({
+      name: nth % 3 === 0 ? `Harbour ${nth}` : `Mill ${nth}`,
+      eventStart: hoursFromNow(at),
+      eventEnd: hoursFromNow(at + 1),
+      listed: nth % 5 !== 0,
+      ...(nth % 7 === 0 && { canceledAt: new Date(), registration: false }),
+    });
+    if (nth % 3 !== 1) await world.registration(event, { id: ownOf }, { status: nth % 4 === 2 ? 'canceled' : 'registered' });
+  }
+  const lists: [WhichEvents, { search?: string }][] = [
+    [{ ownOf, past: false }, {}],
+    [{ ownOf, past: true }, {}],
+    [{ ownOf, past: false }, { search: 'harbour' }],
+    ['upcoming', { search: 'harbour' }],
+    ['past', { search: 'harbor' }],
+  ];
+  for (const [list, filter] of lists) {
+    for (const orderBy of [undefined, 'eventStart', '-eventStart', 'name'] as const) {
+      const all = await names(world, list, { ...filter, orderBy });
+      expect(all.length).toBeGreaterThan(2);
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(all.length / 2) }, (_, nth) =>
+          names(world, list, { ...filter, orderBy, page: nth + 1, pageSize: 2, count: false }),
+        ),
+      );
+      expect(pages.flat()).toEqual(all);
+    }
+  }
 });
 
 describe('with thousands of events', () => {

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   exists,
+  getTableColumns,
   gt,
   gte,
   inArray,
@@ -16,29 +17,29 @@ import {
   notInArray,
   sql,
   type SQL,
-  type SQLWrapper,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { events as all } from '@server/db/schema/events';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
+import { looked, LOOKED_AT, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingEvents, openGroups, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
+import { isEventLike, matchingEvents, openGroups, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
 
 import { eventsOfInterest } from '../../interests/reads';
-import { hiddenRegisteredCount, registeredCount, registeredEventIds } from '../../registration/attendance/reads';
+import { hiddenRegisteredCount, ownRegistration, registeredCount, registeredEventIds } from '../../registration/attendance/reads';
 import { isForSomeTiers } from '../../registration/tiers/reads';
 import { NAME_ORDER } from '../queries';
 
-/** Which events a list is of; `among` is a statement that finds their ids. */
+/** Which events a list is of; `ownOf` names the account whose own they are. */
 export type WhichEvents =
   | 'upcoming'
   | 'past'
   | 'featured'
   | { groupId: string; past: boolean }
   | { ofGroups: true; past: boolean }
-  | { among: SQLWrapper; past: boolean }
+  | { ownOf: string; past: boolean }
   | { seriesId: string; past: boolean };
 
 /** What narrows a list of events. */
@@ -110,13 +111,14 @@ export async function nextEventIds(tenant: Tenant, { now, most }: { now: Date; m
 /** The statement that finds the groups in which the viewer may look around. */
 const openGroupIds = (tenant: Tenant) => tenant.db.select({ id: openGroups.id }).from(openGroups).where(owned(tenant, openGroups));
 
-const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
-  const { search, eventType, price, interest, near, now } = asked;
+const ownerOf = (which: WhichEvents) => (typeof which === 'object' && 'ownOf' in which ? which.ownOf : undefined);
+
+/** The events of a list, as far as their rows say which. */
+const listedByItself = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
+  const { eventType, price, interest, near, now } = asked;
   return and(
     owned(tenant, events),
-    typeof which === 'object' && 'among' in which
-      ? inArray(events.id, which.among)
-      : and(eq(events.listed, true), eq(events.published, true)),
+    ownerOf(which) === undefined ? and(eq(events.listed, true), eq(events.published, true)) : undefined,
     typeof which === 'object' && 'seriesId' in which ? eq(events.seriesId, which.seriesId) : undefined,
     typeof which === 'object' && 'groupId' in which ? eq(events.groupId, which.groupId) : undefined,
     typeof which === 'object' && 'ofGroups' in which ? inArray(events.groupId, openGroupIds(tenant)) : undefined,
@@ -124,9 +126,17 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
     inTime(tenant, which, asked),
     eventType ? eq(events.eventType, eventType) : undefined,
     price ? (price === 'free' ? eq : gt)(lowestPrice(tenant, now), 0) : undefined,
-    search?.trim() ? matchingEvents(search) : undefined,
     interest?.trim() ? inArray(events.id, eventsOfInterest(tenant, interest)) : undefined,
     near && isNotNull(events.latitude),
+  );
+};
+
+const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
+  const accountId = ownerOf(which);
+  return and(
+    listedByItself(tenant, which, asked),
+    accountId === undefined ? undefined : exists(ownRegistration(tenant, accountId)),
+    asked.search?.trim() ? matchingEvents(asked.search) : undefined,
   );
 };
 
@@ -211,8 +221,8 @@ const COLUMNS = {
   square: baseImageColumns(squares),
 };
 
-/** Events with what their cards tell of them. */
-const cards = (tenant: Tenant, { now, near }: Asked) =>
+/** Events with what their cards tell of them, by default of all that the viewer may see. */
+const cards = (tenant: Tenant, { now, near }: Asked, from = events) =>
   tenant.db
     .select({
       ...COLUMNS,
@@ -224,12 +234,22 @@ const cards = (tenant: Tenant, { now, near }: Asked) =>
       price: lowestPrice(tenant, now),
       distance: near ? sql<number>`over_ground(${straightTo(near)})` : sql<null>`null`,
     })
-    .from(events)
+    .from(from)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, events.imageId)))
     .leftJoin(squares, and(owned(tenant, squares), eq(squares.id, events.squareImageId)))
     .$dynamic();
 
 export type CardRow = Awaited<ReturnType<typeof cards>>[number];
+
+const orderOf = (which: WhichEvents) => ({
+  orders: {
+    eventStart: [events.eventStart],
+    name: NAME_ORDER,
+    createdAt: [events.createdAt],
+  },
+  last: events.id,
+  unasked: isPast(which) ? ('-eventStart' as const) : ('eventStart' as const),
+});
 
 export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
   rows: cards(tenant, asked).where(
@@ -242,12 +262,50 @@ export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
     .from(events)
     .where(listed(tenant, which, asked))
     .getSQL(),
-  orders: {
-    eventStart: [events.eventStart],
-    name: NAME_ORDER,
-    createdAt: [events.createdAt],
-  },
-  last: events.id,
+  ...orderOf(which),
   ...(asked.near && { pinned: straightTo(asked.near) }),
-  unasked: isPast(which) ? ('-eventStart' as const) : ('eventStart' as const),
 });
+
+type CardOrder = Backwards<'eventStart' | 'name' | 'createdAt'>;
+
+/** The first events of a list in its order, as far as their rows say which are wanted. */
+export const firstEvents = (
+  tenant: Tenant,
+  which: WhichEvents,
+  asked: Asked,
+  { orderBy }: { orderBy?: CardOrder | undefined },
+  most: number,
+) =>
+  pageOf(
+    {
+      rows: tenant.db
+        .select(getTableColumns(events))
+        .from(events)
+        .where(listedByItself(tenant, which, asked))
+        .$dynamic(),
+      ...orderOf(which),
+    },
+    { orderBy, page: 1, pageSize: most },
+  );
+
+/** A page of what many events are like, own ones or found ones: enough of the first in the order are. Undefined where too few of them are. */
+export async function cardsOfMany(
+  tenant: Tenant,
+  which: WhichEvents,
+  asked: Asked,
+  input: Paged<CardOrder>,
+): Promise<CardRow[] | undefined> {
+  const { page, pageSize } = input;
+  const accountId = ownerOf(which);
+  const isLike = and(
+    accountId === undefined ? undefined : looked(ownRegistration(tenant, accountId).limit(1)),
+    asked.search?.trim() ? isEventLike(asked.search) : undefined,
+  );
+  // Of own ones, which need not be listed, one order alone has an index.
+  const isOrdered = accountId === undefined || (input.orderBy?.endsWith('eventStart') ?? true);
+  if (!isLike || !isOrdered || asked.near || input.count !== false) return undefined;
+  // Under the name of the view, so that the conditions on that are conditions on these.
+  const some = firstEvents(tenant, which, asked, input, LOOKED_AT * page * pageSize).as('visible_events') as unknown as typeof events;
+  const found = await pageOf({ rows: cards(tenant, asked, some).where(isLike), ...orderOf(which) }, input);
+  return found.length === pageSize ? found : undefined;
+}

@@ -6,7 +6,7 @@ import type { Tenant } from '@server/db/tenant';
 import type { Page } from '@server/http/call';
 import { latestAttendees } from '../../registration/attendance/reads';
 import { serializeCard } from '../serialize';
-import { cardList, type EventFilter, type WhichEvents } from './queries';
+import { cardList, cardsOfMany, type EventFilter, type WhichEvents } from './queries';
 
 const GOING_SHOWN = 3;
 
@@ -15,7 +15,8 @@ export type CardsInput = InputOf<typeof listFeaturedEvents> & EventFilter;
 /** Answers one page of a list of events. */
 export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsInput, now: Date): Promise<Page<EventCard>> {
   const nearest = input.orderBy === undefined ? input.page * input.pageSize : undefined;
-  const { rows, count } = await listPage(tenant, cardList(tenant, which, { ...input, now, nearest }), input);
+  const ofMany = await cardsOfMany(tenant, which, { ...input, now }, input);
+  const { rows, count } = ofMany ? { rows: ofMany } : await listPage(tenant, cardList(tenant, which, { ...input, now, nearest }), input);
   const shown = rows.flatMap(({ event }) => (event.publicRegistrants ? [event.id] : []));
   const going = await latestAttendees(tenant, shown, GOING_SHOWN);
   return { items: rows.map((row) => serializeCard(row, going.get(row.event.id) ?? [], now)), count };

@@ -6,6 +6,7 @@ import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
+/** An account's registrations for some events; each is looked up by itself, however many others it has. */
 export const ownRegistrations = (tenant: Tenant, eventIds: string[], accountId: string) =>
   tenant.db
     .select({
@@ -14,15 +15,9 @@ export const ownRegistrations = (tenant: Tenant, eventIds: string[], accountId: 
       accountId: registrations.accountId,
       eventId: registrations.eventId,
     })
-    .from(registrations)
-    .where(
-      and(
-        owned(tenant, registrations),
-        inArray(registrations.eventId, eventIds),
-        eq(registrations.accountId, accountId),
-        eq(registrations.status, 'registered'),
-      ),
-    );
+    .from(sql`unnest(${sql.param(eventIds)}::uuid[]) as asked(id)`)
+    .innerJoin(registrations, and(owned(tenant, registrations), eq(registrations.eventId, sql`asked.id`)))
+    .where(and(eq(registrations.accountId, accountId), eq(registrations.status, 'registered')));
 
 const registeredFor = (tenant: Tenant) => and(owned(tenant, registrations), eq(registrations.status, 'registered'));
 

@@ -28,7 +28,7 @@ import { doorScans } from '@server/db/schema/door';
 import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
-import { listPage, pageOf, type Backwards, type Paged } from '@server/db/paging';
+import { listPage, looked, LOOKED_AT, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds, foundAnswers, foundHolders, isAccountLike, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
@@ -177,8 +177,6 @@ export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter
   );
 };
 
-/** A condition that is looked at for one row after another, however many rows a plan expects. */
-const looked = (rows: SQLWrapper) => sql`coalesce((${rows}), false)`;
 const first = { is: sql<boolean>`true` };
 
 /** What `narrowed` finds in indexes, looked at by itself in each registration; undefined where there is nothing of that. */
@@ -256,9 +254,6 @@ export const attendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFi
   unasked: '-registeredAt' as const,
 });
 
-/** For each row of a page so many people are looked at, before the indexes are asked for all that are like what is wanted. */
-const LOOKED_AT = 8;
-
 type NameOrder = Backwards<keyof typeof PEOPLE_ORDERS>;
 const isByName = (orderBy: Asked['orderBy']): orderBy is NameOrder => (orderBy?.replace('-', '') as string) in PEOPLE_ORDERS;
 
@@ -284,10 +279,7 @@ export function firstOnes(tenant: Tenant, eventId: string, { orderBy, ...input }
 
 const BY_WORDS = { firstName: [sql`word`, sql`next`], lastName: [sql`word`, sql`next`] };
 
-/**
- * A page of what many of the people are like: enough of the first in the order are. To find all who are would cost more than
- * the page, and with the number of people. Undefined where too few of them are.
- */
+/** A page of what many of the people are like: enough of the first in the order are. Undefined where too few of them are. */
 async function pageOfMany(tenant: Tenant, eventId: string, input: Asked): Promise<RegistrationRow[] | undefined> {
   const { page, pageSize } = input;
   const isLike = lookedAt(tenant, input);

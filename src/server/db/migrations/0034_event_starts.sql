@@ -1,0 +1,1 @@
+CREATE INDEX "events_organization_id_event_start_id_index" ON "events" USING btree ("organization_id","event_start","id");

@@ -4,6 +4,7 @@ import { InTurn } from './InTurn';
 /** What a row takes to draw, by the clock of this test. */
 const ROW_MS = 10;
 let clock = 0;
+const passTime = (ms: number) => (clock += ms);
 let frames: FrameRequestCallback[];
 
 beforeEach(() => {
@@ -16,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame(clock)));
 
 function Row({ name, takes = ROW_MS }: { name: string; takes?: number }) {
-  clock += takes;
+  passTime(takes);
   return <p>{name}</p>;
 }
 

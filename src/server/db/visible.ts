@@ -54,17 +54,26 @@ export const foundHolders = (search: string) => foundBy(sql`holder_matches(${sea
 export const foundAnswers = (questionId: string, { line, words }: { line?: string | undefined; words: string }) =>
   foundBy(sql`answer_matches(${questionId}, ${line === undefined ? sql`containing(${words})` : sql`containing_line(${line})`})`);
 
-/** Whether a search finds an account, by itself: the same as `matchingAccounts`, for a few that are looked at one by one. */
-export const isAccountLike = (search: string) => {
-  const words = sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company})`;
-  return or(sql`${words} like containing(${search})`, sql`misspellable(${search}) and folded(trim(${search})) <% ${words}`);
-};
+/** What contains some words, for `like`: made once, not for every row that is looked at. */
+export const containing = (words: string) => sql`(select containing(${words}))`;
 
-/** Whether a search finds an event, by itself. */
-export const isEventLike = (search: string) => {
-  const words = sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city})`;
-  return or(sql`${words} like containing(${search})`, sql`misspellable(${search}) and folded(trim(${search})) <% ${words}`)!;
-};
+/** Whether words are what is searched for or nearly so, by themselves. */
+const isLike = (words: SQL, search: string) =>
+  or(sql`${words} like ${containing(search)}`, sql`(select misspellable(${search})) and (select folded(trim(${search}))) <% ${words}`)!;
+
+/** Whether a search finds an account, by itself: the same as `matchingAccounts`, for a few that are looked at one by one. */
+export const isAccountLike = (search: string) =>
+  isLike(
+    sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company})`,
+    search,
+  );
+
+/** Whether many accounts have what is searched for in their names, asked once in a statement. */
+export const haveMany = (search: string) => sql`(select many_accounts_match(${search}))`;
+
+/** Whether a search finds an event, by itself: the same as `matchingEvents`. */
+export const isEventLike = (search: string) =>
+  isLike(sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city})`, search);
 
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} = any (${arrayOf(sql`group_matches(${search})`)})`;
 

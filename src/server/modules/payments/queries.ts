@@ -1,9 +1,25 @@
 import type { PaymentIntegrationType, PaymentIntentStatus, PaymentPurpose } from '@contract/entities/enumerations';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, notExists, or, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { paymentIntents, paymentLineItems, payments, paymentWebhooks } from '@server/db/schema/payments';
 import { clockStep } from '@server/db/clockSteps';
-import { statement } from '@server/db/statement';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
@@ -121,6 +137,16 @@ export const lineItemRows = (tenant: Tenant, paymentIds: readonly string[]): Pro
     .from(paymentLineItems)
     .where(and(owned(tenant, paymentLineItems), inArray(paymentLineItems.paymentId, [...paymentIds])))
     .orderBy(asc(paymentLineItems.paymentId), asc(paymentLineItems.position));
+
+/** The tax that was paid for each pass by some payments, where there was any. */
+export const passTaxes = statement((tenant, { paymentIds }: { paymentIds: readonly string[] }) =>
+  tenant.db
+    .select({ passId: sql<string>`${paymentLineItems.passId}`, tax: sql<number>`sum(${paymentLineItems.tax})::int` })
+    .from(paymentLineItems)
+    .where(and(owned(tenant, paymentLineItems), isAnyOf(paymentLineItems.paymentId, paymentIds), gt(paymentLineItems.tax, 0)))
+    .groupBy(paymentLineItems.passId)
+    .having(isNotNull(paymentLineItems.passId)),
+);
 
 /** Notes down what of something is given back beside what was before. */
 export const refundLineItem = (tenant: Tenant, id: string, amount: number) =>

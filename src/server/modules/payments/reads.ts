@@ -29,11 +29,8 @@ export async function lineItemsOf(tenant: Tenant, paymentIds: readonly string[])
 
 /** How much of what some payments paid for passes is tax. */
 export async function taxOfPasses(tenant: Tenant, paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const taxes = new Map<string, number>();
-  for (const { passId, tax } of paymentIds.length > 0 ? await queries.lineItemRows(tenant, paymentIds) : []) {
-    if (passId) taxes.set(passId, (taxes.get(passId) ?? 0) + tax);
-  }
-  return taxes;
+  const rows = paymentIds.length > 0 ? await queries.passTaxes(tenant, { paymentIds }) : [];
+  return new Map(rows.map(({ passId, tax }) => [passId, tax]));
 }
 
 export const registrationPayments = (tenant: Tenant, registrationId: string) =>

@@ -6,7 +6,7 @@ import { attendeePackages, passAddOns, passes, questionResponses } from '@server
 import { registrationSections } from '@server/db/schema/questions';
 import { registrations } from '@server/db/schema/registrations';
 import { roomTypes } from '@server/db/schema/rooms';
-import { statement } from '@server/db/statement';
+import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
 import { foundAccountIds, visibleEvents } from '@server/db/visible';
@@ -322,12 +322,15 @@ export const addOnBonds = (tenant: Tenant, addOnIds: string[]) =>
     .from(addOnPassTypes)
     .where(and(owned(tenant, addOnPassTypes), inArray(addOnPassTypes.addOnId, addOnIds)));
 
-export const chosenAddOns = (tenant: Tenant, passIds: string[]) =>
+const addOnsOfPasses = statement((tenant, { passIds }: { passIds: readonly string[] }) =>
   tenant.db
     .select({ passId: passAddOns.passId, addOnId: passAddOns.addOnId, amtPaid: passAddOns.amtPaid, paymentId: passAddOns.paymentId })
     .from(passAddOns)
-    .where(and(owned(tenant, passAddOns), inArray(passAddOns.passId, passIds)))
-    .orderBy(asc(passAddOns.createdAt), asc(passAddOns.addOnId));
+    .where(and(owned(tenant, passAddOns), isAnyOf(passAddOns.passId, passIds)))
+    .orderBy(asc(passAddOns.createdAt), asc(passAddOns.addOnId)),
+);
+
+export const chosenAddOns = (tenant: Tenant, passIds: readonly string[]) => addOnsOfPasses(tenant, { passIds });
 
 export const responseRows = (tenant: Tenant, passIds: string[]): Promise<ResponseRow[]> =>
   tenant.db

@@ -31,7 +31,16 @@ import { couponUses, registrations } from '@server/db/schema/registrations';
 import { listPage, looked, LOOKED_AT, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
-import { foundAccountIds, foundAnswers, foundHolders, isAccountLike, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
+import {
+  containing,
+  foundAccountIds,
+  foundAnswers,
+  foundHolders,
+  haveMany,
+  isAccountLike,
+  PEOPLE_ORDERS,
+  visibleAccounts,
+} from '@server/db/visible';
 import type { PackageRow, PassRow, RegistrationRow } from '../queries';
 
 /** What narrows the people of an event. */
@@ -104,7 +113,7 @@ const isAnswer = (questionId: string, { answer, answerPart }: Answered) =>
     eq(questionResponses.questionId, questionId),
     inArray(passes.status, ['ready', 'needsInfo']),
     answer === undefined ? undefined : sql`${answer} = any (string_to_array(${questionResponses.value}, E'\\n'))`,
-    answerPart?.trim() ? sql`folded(${questionResponses.value}) like containing(${answerPart})` : undefined,
+    answerPart?.trim() ? sql`folded(${questionResponses.value}) like ${containing(answerPart)}` : undefined,
   );
 
 /** Who answered a question so. */
@@ -194,17 +203,18 @@ function lookedAt(tenant: Tenant, filter: AttendeeFilter): SQL | undefined {
     );
   const searched = (words: string) => {
     const { number, registered } = numbersIn(words);
-    return or(
+    const isFound = or(
       looked(
         db
           .select(first)
           .from(visibleAccounts)
           .where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId), isAccountLike(words))),
       ),
-      passesOfIt(isNotNull(passes.holderName), sql`holder_words(${passes.holderName}) like containing(${words})`),
+      passesOfIt(isNotNull(passes.holderName), sql`holder_words(${passes.holderName}) like ${containing(words)}`),
       registered === undefined ? undefined : eq(registrations.alternateId, registered),
       number === undefined ? undefined : passesOfIt(eq(passes.alternateId, number)),
     );
+    return and(haveMany(words), isFound);
   };
   return and(
     ...byPasses(filter, passesOfIt),
@@ -345,15 +355,24 @@ async function pageByName(tenant: Tenant, eventId: string, input: Asked & { orde
   return input.count === false ? { rows: all } : { rows: all, count: await tenant.db.$count(registrations, ofEvent) };
 }
 
+/** What a list that is read to its end tells of a registration. */
+const TOLD = {
+  id: registrations.id,
+  alternateId: registrations.alternateId,
+  accountId: registrations.accountId,
+  registeredAt: registrations.registeredAt,
+  channel: registrations.channel,
+};
+
 /** The next so many people of an event after the number of one of them, in the order in which they registered. */
 export const attendeesAfter = (
   tenant: Tenant,
   eventId: string,
   filter: AttendeeFilter,
   { after, accountIds, most }: { after: number | undefined; accountIds?: string[] | undefined; most: number },
-): Promise<RegistrationRow[]> =>
+) =>
   tenant.db
-    .select()
+    .select(TOLD)
     .from(registrations)
     .where(
       and(

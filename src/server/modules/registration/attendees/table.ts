@@ -41,6 +41,12 @@ const KINDS: Partial<Record<(typeof COLUMNS)[number], Column['kind']>> = {
   refunded: 'amount',
 };
 
+interface Portion {
+  lines: Cell[][];
+  /** The number of its last registration, where more may follow. */
+  last: number | undefined;
+}
+
 type Read = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
 /** An instant by the clocks of a zone. */
@@ -68,7 +74,7 @@ export async function attendeeTable(
   });
   const states = new Map(PurchaseStatus.options.map((status) => [status, translate(locale, `listings.export.${status}`)]));
 
-  const portion = (after: number | undefined) =>
+  const portion = (after: number | undefined): Promise<Portion> =>
     read(async (tenant) => {
       const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
       // Anew: a host may have added some since the portion before.
@@ -83,13 +89,19 @@ export async function attendeeTable(
       const passIds = passes.map(({ id }) => id);
       const chosen = addOns.size > 0 && passIds.length > 0 ? await chosenAddOns(tenant, passIds) : [];
       const extras = groupedBy(chosen, ({ passId }) => passId);
-      const given = questions.length > 0 ? await toldAnswers(tenant, { passIds }) : [];
-      const answers = new Map(given.map(({ passId, questionId, value }) => [`${passId} ${questionId}`, value]));
+      const told = questions.length > 0 ? await toldAnswers(tenant, { passIds }) : [];
+      const answers = new Map<string, Map<string, string>>();
+      for (const { passId, questionId, value } of told) {
+        const ofPass = answers.get(passId);
+        if (ofPass) ofPass.set(questionId, value);
+        else answers.set(passId, new Map([[questionId, value]]));
+      }
       const registrations = new Map(rows.map((row) => [row.id, row]));
       const taxes = await taxOfPasses(tenant, [...new Set(passes.flatMap(({ paymentId }) => paymentId ?? []))]);
       const lines = passes.map((pass): Cell[] => {
         const row = registrations.get(pass.attendeeId)!;
         const { firstName, lastName, email, phone } = people.get(row.accountId)!;
+        const given = answers.get(pass.id);
         return [
           String(row.alternateId),
           firstName ?? '',
@@ -107,17 +119,20 @@ export async function attendeeTable(
           sum(pass.amtPaid),
           sum(taxes.get(pass.id) ?? 0),
           sum(pass.amtRefunded),
-          ...questions.map(({ id }) => answers.get(`${pass.id} ${id}`) ?? ''),
+          ...questions.map(({ id }) => given?.get(id) ?? ''),
         ];
       });
       return { lines, last: rows.length < PORTION ? undefined : rows.at(-1)!.alternateId };
     });
 
+  // The next one is read while what has come is written.
   async function* portions() {
-    for (let after: number | undefined, isMore = true; isMore; isMore = after !== undefined) {
-      const { lines, last } = await portion(after);
+    for (let next: Promise<Portion> | undefined = portion(undefined); next;) {
+      const { lines, last }: Portion = await next;
+      next = last === undefined ? undefined : portion(last);
+      // Whoever goes away does not wait for it.
+      next?.catch(() => undefined);
       yield lines;
-      after = last;
     }
   }
   return { name: event.slug, columns: [...columns, ...questions.map(({ name: header }) => ({ header }))], portions: portions() };

@@ -72,6 +72,12 @@ export async function attendeeTable(
     const kind = KINDS[column];
     return { header, ...(kind && { kind }) };
   });
+  const channels = new Map<string | null, string>();
+  const wordOf = (channel: string | null) => {
+    const word = channels.get(channel) ?? channelWord(channel, locale);
+    channels.set(channel, word);
+    return word;
+  };
   const states = new Map(PurchaseStatus.options.map((status) => [status, translate(locale, `listings.export.${status}`)]));
 
   const portion = (after: number | undefined): Promise<Portion> =>
@@ -109,7 +115,7 @@ export async function attendeeTable(
           email ?? '',
           phone ?? '',
           clock(row.registeredAt),
-          channelWord(row.channel, locale),
+          wordOf(row.channel),
           String(pass.alternateId),
           offer.passTypes.get(pass.ticketId)!.base.name,
           states.get(pass.status)!,

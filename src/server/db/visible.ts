@@ -11,6 +11,7 @@ import { mediaItems } from './schema/mediaItems';
 import { sessions } from './schema/sessions';
 import { streamInputs } from './schema/streams';
 import { videos } from './schema/videos';
+import { statement } from './statement';
 import { owned, type Tenant } from './tenant';
 
 /** The view `name` (migrations 0003, 0008, 0015 and 0023), which has the columns of `table`. */
@@ -68,8 +69,17 @@ export const isAccountLike = (search: string) =>
     search,
   );
 
-/** Whether many accounts have what is searched for in their names, asked once in a statement. */
-export const haveMany = (search: string) => sql`(select many_accounts_match(${search}))`;
+const many = (name: string) =>
+  statement((tenant, { search }: { search: string }) =>
+    tenant.db.select({ match: sql<boolean>`found.match` }).from(sql`${sql.raw(name)}(${search}) as found(match)`),
+  );
+const manyAccounts = many('many_accounts_match');
+const manyEvents = many('many_events_match');
+
+/** Whether what is searched for is in the names of so many accounts that some of the first in any order have it. */
+export const manyAccountsMatch = async (tenant: Tenant, search: string) => (await manyAccounts(tenant, { search }))[0]!.match;
+/** The same of events. */
+export const manyEventsMatch = async (tenant: Tenant, search: string) => (await manyEvents(tenant, { search }))[0]!.match;
 
 /** Whether a search finds an event, by itself: the same as `matchingEvents`. */
 export const isEventLike = (search: string) =>

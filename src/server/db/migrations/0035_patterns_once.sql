@@ -42,8 +42,8 @@ language sql stable rows 50 security definer set search_path = public, pg_temp a
     and holder_name is not null and holder_words(holder_name) like (select containing(words))
 $$;
 --> statement-breakpoint
--- Whether so many accounts have these words that some of the first in any order have: what fewer have is found by the index of words.
--- That one has no order for words of two letters, which many names have.
+-- Whether so many have these words that some of the first in any order have: what fewer have is found by the index of words. That one
+-- is of no use for words of two letters, which many have.
 create function many_accounts_match(words text) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select length(trim(words)) < 3 or (
@@ -54,12 +54,24 @@ language sql stable security definer set search_path = public, pg_temp as $$
       limit 200) found)
 $$;
 --> statement-breakpoint
-revoke execute on function many_accounts_match(text) from public;
+create function many_events_match(words text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select length(trim(words)) < 3 or (
+    select count(*) = 200 from (
+      select from events
+      where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
+        and event_words(name, short_description, venue, city) like (select containing(words))
+      limit 200) found)
+$$;
 --> statement-breakpoint
-grant execute on function many_accounts_match(text) to app_user;
+revoke execute on function many_accounts_match(text), many_events_match(text) from public;
+--> statement-breakpoint
+grant execute on function many_accounts_match(text), many_events_match(text) to app_user;
 --> statement-breakpoint
 grant create on schema public to app_search;
 --> statement-breakpoint
 alter function many_accounts_match(text) owner to app_search;
+--> statement-breakpoint
+alter function many_events_match(text) owner to app_search;
 --> statement-breakpoint
 revoke create on schema public from app_search;

@@ -159,6 +159,14 @@ export const ownRegistration = (tenant: Tenant, accountId: string) =>
       ),
     );
 
+/** Whether an account is registered for so many events. */
+export async function ownsMany(tenant: Tenant, accountId: string, many: number): Promise<boolean> {
+  const last = await registeredEventIds(tenant, accountId)
+    .limit(1)
+    .offset(many - 1);
+  return last.length > 0;
+}
+
 export async function passById(tenant: Tenant, id: string): Promise<PassRow | undefined> {
   const [row] = await tenant.db
     .select()

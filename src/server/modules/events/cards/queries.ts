@@ -25,10 +25,17 @@ import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
 import { looked, LOOKED_AT, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { owned, type Tenant } from '@server/db/tenant';
-import { isEventLike, matchingEvents, openGroups, visibleEvents as events, visibleSessions as sessions } from '@server/db/visible';
+import {
+  isEventLike,
+  manyEventsMatch,
+  matchingEvents,
+  openGroups,
+  visibleEvents as events,
+  visibleSessions as sessions,
+} from '@server/db/visible';
 
 import { eventsOfInterest } from '../../interests/reads';
-import { hiddenRegisteredCount, ownRegistration, registeredCount, registeredEventIds } from '../../registration/attendance/reads';
+import { hiddenRegisteredCount, ownRegistration, ownsMany, registeredCount, registeredEventIds } from '../../registration/attendance/reads';
 import { isForSomeTiers } from '../../registration/tiers/reads';
 import { NAME_ORDER } from '../queries';
 
@@ -304,6 +311,8 @@ export async function cardsOfMany(
   // Of own ones, which need not be listed, one order alone has an index.
   const isOrdered = accountId === undefined || (input.orderBy?.endsWith('eventStart') ?? true);
   if (!isLike || !isOrdered || asked.near || input.count !== false) return undefined;
+  if (accountId !== undefined && !(await ownsMany(tenant, accountId, LOOKED_AT * pageSize))) return undefined;
+  if (asked.search?.trim() && !(await manyEventsMatch(tenant, asked.search))) return undefined;
   // Under the name of the view, so that the conditions on that are conditions on these.
   const some = firstEvents(tenant, which, asked, input, LOOKED_AT * page * pageSize).as('visible_events') as unknown as typeof events;
   const found = await pageOf({ rows: cards(tenant, asked, some).where(isLike), ...orderOf(which) }, input);

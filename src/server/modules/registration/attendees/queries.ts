@@ -36,8 +36,8 @@ import {
   foundAccountIds,
   foundAnswers,
   foundHolders,
-  haveMany,
   isAccountLike,
+  manyAccountsMatch,
   PEOPLE_ORDERS,
   visibleAccounts,
 } from '@server/db/visible';
@@ -203,7 +203,7 @@ function lookedAt(tenant: Tenant, filter: AttendeeFilter): SQL | undefined {
     );
   const searched = (words: string) => {
     const { number, registered } = numbersIn(words);
-    const isFound = or(
+    return or(
       looked(
         db
           .select(first)
@@ -214,7 +214,6 @@ function lookedAt(tenant: Tenant, filter: AttendeeFilter): SQL | undefined {
       registered === undefined ? undefined : eq(registrations.alternateId, registered),
       number === undefined ? undefined : passesOfIt(eq(passes.alternateId, number)),
     );
-    return and(haveMany(words), isFound);
   };
   return and(
     ...byPasses(filter, passesOfIt),
@@ -294,6 +293,8 @@ async function pageOfMany(tenant: Tenant, eventId: string, input: Asked): Promis
   const { page, pageSize } = input;
   const isLike = lookedAt(tenant, input);
   if (!isLike || input.count !== false) return undefined;
+  const search = input.search?.trim();
+  if (search && !(await manyAccountsMatch(tenant, search))) return undefined;
   // Under the name of its table, so that the conditions on that are conditions on these.
   const some = firstOnes(tenant, eventId, input, LOOKED_AT * page * pageSize).as('registrations');
   const rows: RegistrationRow[] = await pageOf(

@@ -42,6 +42,20 @@ language sql stable rows 50 security definer set search_path = public, pg_temp a
     and holder_name is not null and holder_words(holder_name) like (select containing(words))
 $$;
 --> statement-breakpoint
+-- What such a function takes is no hundred of operators but some thousands: said so, an index of words is read instead of making the
+-- words of a whole organization anew.
+alter function event_words(text, text, text, text) cost 5000;
+--> statement-breakpoint
+alter function account_words(text, text, text, text) cost 5000;
+--> statement-breakpoint
+alter function group_words(text, text) cost 5000;
+--> statement-breakpoint
+alter function activity_words(text) cost 5000;
+--> statement-breakpoint
+alter function holder_words(text) cost 5000;
+--> statement-breakpoint
+alter function answer_words(text) cost 5000;
+--> statement-breakpoint
 -- Whether so many have these words that some of the first in any order have: what fewer have is found by the index of words. That one
 -- is of no use for words of two letters, which many have.
 create function many_accounts_match(words text) returns boolean

@@ -1,8 +1,9 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openPool, TIMEOUTS } from './connections';
+import { statement } from './statement';
 import { holdStatements } from './heldStatements';
-import type { Db } from './tenant';
+import type { Db, Tenant } from './tenant';
 
 let client: PGlite;
 beforeAll(async () => {
@@ -116,6 +117,34 @@ const onPostgres = () => {
       });
     for (let times = 0; times < 3; times++) await expect(twice()).rejects.toMatchObject({ cause: { code: '23505' } });
     expect(await inside((db) => rowsOf(db, sql`select id from things where id > ${0}`))).toEqual([{ id: 1 }]);
+  });
+
+  test('a statement has one plan for all values and what else is asked has not, whatever was taken back in between', async () => {
+    const mode = sql<string>`current_setting('plan_cache_mode')`;
+    const planned = statement((tenant, { of }: { of: number }) => tenant.db.select({ mode }).from(sql`(values (${of}::int)) as asked`));
+    const once = async (db: Db) => (await planned({ db, organizationId: '', accountId: null } as Tenant, { of: 1 }))[0]!.mode;
+    const anew = async (db: Db) => (await db.select({ mode }).from(sql`(values (${1}::int)) as asked`))[0]!.mode;
+    const takenBack = (work: (db: Db) => Promise<unknown>) =>
+      expect(
+        inside(async (db) => {
+          await work(db);
+          throw new Error('taken back');
+        }),
+      ).rejects.toThrow('taken back');
+    for (let times = 0; times < 3; times++) {
+      expect(await inside((db) => Promise.all([once(db), anew(db), once(db)]))).toEqual([
+        'force_generic_plan',
+        'auto',
+        'force_generic_plan',
+      ]);
+      await takenBack(anew);
+      expect(await inside(anew)).toBe('auto');
+      await takenBack(once);
+      expect(await inside(once)).toBe('force_generic_plan');
+      // What failed is taken back by its commit.
+      await inside((db) => Promise.allSettled([anew(db), db.execute(sql`insert into things values (${1}, ${'again'})`)]));
+      expect(await inside(anew)).toBe('auto');
+    }
   });
 
   test('a plan that fits the schema no more is made anew', async () => {

@@ -15,11 +15,16 @@ const HELD_AT_MOST = 300;
 const REPEATED_AT_MOST = 2_000;
 /** PostgreSQL's "cached plan must not change result type". */
 export const OUTDATED = '0A000';
+/** What a statement is called whose plan does for all of its values. */
+export const PLANNED_ONCE = 'planned once';
+const MODES = { once: 'force_generic_plan', anew: 'auto' } as const;
 const BEGUN: QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /**
  * Clients that have the server keep what is asked again and again parsed and planned, for to plan most of it costs more than
- * to run it, and that send what is asked at once in one piece. The begin of a transaction goes with its first statement.
+ * to run it, and that send what is asked at once in one piece. The begin of a transaction goes with its first statement. The server
+ * itself goes on planning for the values of each time wherever that seems to pay, and reckons the planning at too little: a statement
+ * that is `PLANNED_ONCE` is spared that.
  */
 export function poolClients(Watched: new (settings?: ClientConfig) => WatchedClient): new (settings?: ClientConfig) => WatchedClient {
   const repeated = new LRUCache<string, true>({ max: REPEATED_AT_MOST });
@@ -28,6 +33,8 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
     private names = 0;
     private readonly held = new LRUCache<string, string>({ max: HELD_AT_MOST, dispose: (name) => this.forget(name) });
     private isCorked = false;
+    /** How the server plans in this session; unknown where it may have taken a change back with its transaction. */
+    private mode: keyof typeof MODES | undefined = 'anew';
 
     constructor(settings?: ClientConfig) {
       super({ ...settings, pipeline: true });
@@ -36,9 +43,18 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
         this.cork();
         // Where it fails, so does what comes behind it.
         if (!answer && config.text === 'begin') return (send(config).catch(() => undefined), Promise.resolve(BEGUN));
+        if (config.text.startsWith('rollback')) this.mode = undefined;
         if (!config.text || !values?.length) return send(config, values, answer);
+        const mode = config.name === PLANNED_ONCE ? 'once' : 'anew';
+        if (this.mode !== mode) {
+          this.mode = mode;
+          send({ text: `set plan_cache_mode = ${MODES[mode]}` }).catch(() => (this.mode = undefined));
+        }
         const sent = send({ ...config, name: this.nameOf(config.text) }, values, answer);
-        sent?.catch((error: unknown) => this.forgetIfOutdated(config.text, error));
+        sent?.catch((error: unknown) => {
+          this.mode = undefined;
+          this.forgetIfOutdated(config.text, error);
+        });
         return sent;
       };
       this.query = query as typeof this.query;

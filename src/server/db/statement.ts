@@ -1,5 +1,6 @@
 import { getTableColumns, is, sql, type SQL } from 'drizzle-orm';
 import { PgUpdateBase, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { PLANNED_ONCE } from './poolClient';
 import type { Tenant } from './tenant';
 
 /** What Drizzle makes of a query, and what of its handle on a transaction it does not show. */
@@ -29,7 +30,7 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
       prepare: (name: string) => Prepared<R>;
     };
     if (is(query, PgUpdateBase)) mustSayWhen(query as unknown as Update);
-    return Object.assign(query.prepare(''), { client: undefined });
+    return Object.assign(query.prepare(PLANNED_ONCE), { client: undefined });
   }
 
   return (tenant: Tenant, values: V): Promise<R> => {

@@ -108,6 +108,33 @@ test('a name that is typed and entered lets nobody in by itself', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('runa');
 });
 
+test('a scan goes to the field wherever the focus is, and its Enter presses no button', async () => {
+  const { scans } = await openDoor();
+  await userEvent.click(screen.getByRole('button', { name: 'Check in Bo 1' }));
+  expect(await screen.findByRole('button', { name: 'Undo the check-in of Bo 1' })).toHaveFocus();
+  await userEvent.keyboard(`${CODE}{Enter}`);
+  await waitFor(() => expect(answer().getByText('Runa Holt')).toBeInTheDocument());
+  await waitFor(() => expect(scans().map(({ kind }) => kind)).toEqual(['in', 'in']));
+});
+
+test('what was scanned before and is no pass is not read along with the next', async () => {
+  const { scan, scans } = await openDoor();
+  await scan('https://example.org/menu');
+  await userEvent.keyboard(`${CODE}{Enter}`);
+  await waitFor(() => expect(scans()).toMatchObject([{ code: CODE, kind: 'in', admitted: true }]));
+});
+
+test('an answer stands no longer than it is true: not beside what was taken back, nor while somebody else is looked for', async () => {
+  const { scan } = await openDoor();
+  await scan();
+  await waitFor(() => expect(answer().getByText('Let in')).toBeInTheDocument());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the check-in of Runa Holt' }));
+  await waitFor(() => expect(answer().getByText('Check-in undone')).toBeInTheDocument());
+  expect(screen.queryByText('Let in')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), 'bo');
+  expect(await screen.findByText('Ready for the next pass')).toBeInTheDocument();
+});
+
 test.each([
   ['a pass that somebody is in with', { entered: [{ listId: ENTRANCE, at: '2027-03-01T09:30:00.000Z' }] }, /^In already, since/],
   ['a pass that was canceled', { status: 'canceled' as const }, /^Canceled pass/],

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -19,6 +19,7 @@ import { color, font, space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
+import { useScannerKeys } from '@web/ui/form/useScannerKeys';
 import { useWakeLock } from '@web/ui/hooks/useWakeLock';
 import { DoorAnswer } from './DoorAnswer';
 import { DoorCamera } from './DoorCamera';
@@ -79,9 +80,12 @@ function DoorCount() {
 function DoorSearch({ onCode }: { onCode: (code: string) => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  useScannerKeys(input);
   const label = intl.formatMessage({ id: 'listings.door.search', defaultMessage: 'Name, number or scanned code' });
   return (
     <SearchInput
+      inputRef={input}
       value={useSelector(selectDoorSearch)}
       onChange={(text) => {
         // A code is looked up when it is whole, and is no name.
@@ -127,8 +131,9 @@ function DoorFound() {
 }
 
 const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* No grid: what sticks in one moves within its own row alone. */
+  display: flex;
+  flex-direction: column;
   gap: ${space[4]};
   max-inline-size: 760px;
 `;

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
-import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleX, ScanQrCode, TriangleAlert, Undo2 } from 'lucide-react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { playTones } from '@web/platform/tones';
 import { selectDoorAnswer, selectDoorPassTypes, type DoorAnswer as Answer } from '@web/state/door/doorSlice';
-import { color, font, radius, space } from '@web/theme/tokens';
+import { color, font, frame, radius, space } from '@web/theme/tokens';
 import { Price } from '@web/ui/media/Price';
 
 const GOOD = [CircleCheck, color.good, color.onGood] as const;
 const LOOK = [TriangleAlert, color.warning, color.onWarning] as const;
 const BAD = [CircleX, color.bad, color.onBad] as const;
+const PLAIN = [Undo2, color.sunken, color.text] as const;
 
-const SIGNS: Record<Answer['kind'], typeof GOOD | typeof LOOK | typeof BAD> = {
+const SIGNS: Record<Answer['kind'], typeof GOOD | typeof LOOK | typeof BAD | typeof PLAIN> = {
   in: GOOD,
   inUnpaid: LOOK,
   inUnlisted: LOOK,
@@ -25,6 +26,7 @@ const SIGNS: Record<Answer['kind'], typeof GOOD | typeof LOOK | typeof BAD> = {
   forged: BAD,
   unknown: BAD,
   notStored: BAD,
+  out: PLAIN,
 };
 
 // Felt and heard without looking: once for in, three times for everything else.
@@ -33,36 +35,50 @@ const BUZZ = { in: [80], other: [120, 80, 120, 80, 120] };
 /** The answer to a pass, in colour, sign, word, sound and vibration, to be read from two metres. */
 export function DoorAnswer() {
   const answer = useSelector(selectDoorAnswer);
-  const passTypes = useSelector(selectDoorPassTypes);
   const id = answer?.id;
-  const isIn = answer?.kind === 'in';
+  const kind = answer?.kind;
+  const isIn = kind === 'in';
   useEffect(() => {
-    if (id === undefined) return;
+    if (id === undefined || kind === 'out') return;
     navigator.vibrate?.(isIn ? BUZZ.in : BUZZ.other);
     playTones(isIn ? 'good' : 'bad');
-  }, [id, isIn]);
-  if (!answer) return <Region role="alert" />;
+  }, [id, kind, isIn]);
+  return (
+    <Region>
+      <div role="alert">{answer && <Answered answer={answer} />}</div>
+      {!answer && (
+        <Box style={{ background: color.sunken, color: color.quiet }}>
+          <ScanQrCode size={48} strokeWidth={1.75} aria-hidden />
+          <p>
+            <FormattedMessage id="listings.door.next" defaultMessage="Ready for the next pass" />
+          </p>
+        </Box>
+      )}
+    </Region>
+  );
+}
+
+function Answered({ answer }: { answer: Answer }) {
+  const passTypes = useSelector(selectDoorPassTypes);
   const [Sign, ground, text] = SIGNS[answer.kind];
   const { pass } = answer;
   return (
-    <Region role="alert">
-      {/* The same pass shown twice is answered twice. */}
-      <Box key={answer.id} style={{ background: ground, color: text }}>
-        <Sign size={48} strokeWidth={1.75} aria-hidden />
-        <div>
-          <Word>
-            <Outcome answer={answer} />
-          </Word>
-          {pass && (
-            <p>
-              <bdi>{pass.name}</bdi>
-              {' · '}
-              <bdi>{passTypes.find((one) => one.id === pass.ticketId)?.name}</bdi>
-            </p>
-          )}
-        </div>
-      </Box>
-    </Region>
+    // The same pass shown twice is answered twice.
+    <Box key={answer.id} style={{ background: ground, color: text }}>
+      <Sign size={48} strokeWidth={1.75} aria-hidden />
+      <div>
+        <Word>
+          <Outcome answer={answer} />
+        </Word>
+        {pass && (
+          <Holder>
+            <bdi>{pass.name}</bdi>
+            {' · '}
+            <bdi>{passTypes.find((one) => one.id === pass.ticketId)?.name}</bdi>
+          </Holder>
+        )}
+      </div>
+    </Box>
   );
 }
 
@@ -107,15 +123,24 @@ function Outcome({ answer: { kind, pass, since } }: { answer: Answer }) {
       return <FormattedMessage id="listings.door.forged" defaultMessage="Not a true pass: its signature is wrong" />;
     case 'notStored':
       return <FormattedMessage id="listings.door.notStored" defaultMessage="Not checked in: this device could not store it. Try again." />;
+    case 'out':
+      return <FormattedMessage id="listings.door.out" defaultMessage="Check-in undone" />;
     case 'unknown':
       return <FormattedMessage id="listings.door.unknown" defaultMessage="Not a pass for this event" />;
   }
 }
 
+/** The height that nearly every answer needs: what stands below moves under nobody's finger. */
+const HEIGHT = '112px';
+
+/** How far below the top of the page what the answer must not cover begins. */
+export const belowAnswer = `calc(${frame.head} + ${HEIGHT} + ${space[6]})`;
+
+/* It stays in sight beside a camera, and however far down the list somebody is let in. */
 const Region = styled.div`
-  &:empty {
-    position: absolute;
-  }
+  position: sticky;
+  z-index: 5;
+  inset-block-start: calc(${frame.head} + ${space[2]});
 `;
 
 const Box = styled.div`
@@ -123,8 +148,10 @@ const Box = styled.div`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${space[4]};
   align-items: center;
-  padding: ${space[5]};
+  min-block-size: ${HEIGHT};
+  padding: ${space[3]} ${space[5]};
   border-radius: ${radius.lg};
+  overflow-wrap: anywhere;
   svg {
     flex: none;
   }
@@ -134,4 +161,9 @@ const Word = styled.p`
   font-size: ${font.h3};
   font-weight: 700;
   line-height: 1.2;
+`;
+
+const Holder = styled.p`
+  font-size: ${font.lg};
+  line-height: 1.3;
 `;

@@ -7,11 +7,13 @@ import { color, paper, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Notice } from '@web/ui/feedback/Notice';
 import { useLatest } from '@web/ui/hooks/useLatest';
+import { belowAnswer } from './DoorAnswer';
 
 type Failure = 'refused' | 'missing' | 'failed';
 
 /** The camera at the door: it reads code after code by itself until it is closed. */
 export function DoorCamera({ onCode }: { onCode: (code: string) => void }) {
+  const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [opened, setOpened] = useState<OpenCamera | null>(null);
@@ -23,6 +25,8 @@ export function DoorCamera({ onCode }: { onCode: (code: string) => void }) {
     if (!isOpen) return;
     let over = false;
     let own: OpenCamera | undefined;
+    // On a phone it would begin below what is in sight.
+    frame.current?.scrollIntoView?.({ block: 'start' });
     openCamera(video.current!, told).then(
       (camera) => {
         own = camera;
@@ -50,7 +54,7 @@ export function DoorCamera({ onCode }: { onCode: (code: string) => void }) {
   return (
     <Box>
       {isOpen && (
-        <Frame>
+        <Frame ref={frame}>
           <Picture ref={video} muted playsInline />
           <Finder aria-hidden />
         </Frame>
@@ -112,6 +116,7 @@ const Box = styled.div`
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
+  scroll-margin-block-start: ${belowAnswer};
   border-radius: ${radius.lg};
   background: ${color.sunken};
 `;

@@ -26,7 +26,9 @@ export const DoorPass = memo(function DoorPass({ pass, listId, passTypes }: Door
     <Row>
       <Avatar name={name} decorative />
       <Words>
-        <Name dir="auto">{name}</Name>
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
         <About>
           <bdi>{passTypes.find(({ id }) => id === ticketId)?.name}</bdi>
           {' · '}
@@ -116,6 +118,7 @@ const Words = styled.span`
 
 const Name = styled.span`
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 
 const About = styled.span`

@@ -8,12 +8,13 @@ import styled from 'styled-components';
 import { color, control, font, motion, radius, space } from '@web/theme/tokens';
 import { KEYS } from '@web/platform/keys';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { isTyping } from '@web/ui/form/isTyping';
 import { useKept } from '@web/ui/hooks/useKept';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
-import { isTyping, MOVES, movesFor, readShortcuts, type Shortcut } from './shortcuts';
+import { MOVES, movesFor, readShortcuts, type Shortcut } from './shortcuts';
 
 const palette = lazyPart(() => import(/* webpackChunkName: "palette" */ './SearchPalette').then((file) => file.SearchPalette));
 

@@ -173,7 +173,10 @@ function* chooseSaga(context: Context, { passId, kind }: { passId: string; kind:
     const { listId } = yield* select(slice.selectAtDoor);
     return yield* call(answerSaga, context, judgePass(pass, listId), pass.code);
   }
+  const { random } = yield* ports();
+  const id = yield* call(random.uuid);
   yield* call(storeScanSaga, context, { code: pass.code, kind, admitted: false });
+  yield* put(slice.passAnswered({ id, kind, pass, since: null }));
   yield* put(slice.scanStored());
 }
 

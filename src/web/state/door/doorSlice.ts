@@ -17,7 +17,8 @@ export type AnswerKind =
   | 'foreign'
   | 'forged'
   | 'unknown'
-  | 'notStored';
+  | 'notStored'
+  | 'out';
 
 export interface DoorAnswer {
   /** Tells one answer from the next: the same pass may be shown twice. */
@@ -80,6 +81,8 @@ const door = createSlice({
     passChosen(_state, _action: PayloadAction<{ passId: string; kind: 'in' | 'out' }>) {},
     searchChanged(state, { payload }: PayloadAction<string>) {
       state.search = payload;
+      // Who is looked for is another than who was answered last.
+      if (payload) state.answer = null;
     },
     listChosen(state, { payload }: PayloadAction<string>) {
       state.listId = payload;

@@ -71,9 +71,12 @@ export function SearchInput({ value, onChange, takes, label, placeholder, icon, 
         value={text}
         onKeyDown={(event) => {
           more?.onKeyDown?.(event);
-          if (event.key !== 'Enter' || !takes?.(event.currentTarget.value.trim())) return;
-          event.preventDefault();
-          clear();
+          if (event.key !== 'Enter' || !takes || event.nativeEvent.isComposing) return;
+          if (takes(event.currentTarget.value.trim())) {
+            event.preventDefault();
+            clear();
+            // What is entered next takes its place, also where a scanner types it.
+          } else event.currentTarget.select();
         }}
         onChange={({ target, nativeEvent }) => {
           setText(target.value);

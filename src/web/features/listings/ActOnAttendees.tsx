@@ -10,6 +10,7 @@ import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Notice } from '@web/ui/feedback/Notice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
 import { RadioField } from '@web/ui/form/RadioField';
@@ -37,6 +38,9 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
   const preview = useActionPreview(eventId, input);
   const [start, starting] = useStartListingActionMutation();
   const cancels = kind === 'cancelPasses';
+  const target = passTypes.find(({ id }) => id === ticketId);
+  const left = target && target.supply !== null ? Math.max(0, target.supply - target.taken) : Number.POSITIVE_INFINITY;
+  const moved = moves && preview.data ? preview.data.rows - preview.data.staying : 0;
   const describe = ({ name, price, taken, supply }: ListingPassType) =>
     intl.formatMessage(
       { id: 'listings.action.moveTo', defaultMessage: '{name}, {price}{limited, select, true {, {left, number} left} other {}}' },
@@ -102,6 +106,15 @@ export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAtten
           </>
         )}
         {input && preview.data && kind && <ActionPreview kind={kind} preview={preview.data} gives={issueRefund} />}
+        {moved > left && (
+          <Notice kind="warning">
+            <FormattedMessage
+              id="listings.action.tooFew"
+              defaultMessage="{left, plural, =0 {None of that type is left: all stay as they are.} one {Only # of that type is left: the first pass gets it, the others stay as they are.} other {Only # of that type are left: the first passes get them, the others stay as they are.}}"
+              values={{ left }}
+            />
+          </Notice>
+        )}
         {input && !preview.data && preview.error === undefined && <Skeleton shape="text" count={1} />}
         {preview.error !== undefined && <ErrorState error={preview.error} retry={preview.again} />}
         {cancels && preview.data && preview.data.paid > 0 && (

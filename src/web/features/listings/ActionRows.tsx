@@ -89,9 +89,12 @@ const Line = styled.li`
   justify-content: space-between;
   padding-block: ${space[3]};
   border-block-end: 1px solid ${color.line};
-  > span {
+  > span:first-child {
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  > :last-child {
+    flex: none;
   }
 `;
 

@@ -71,7 +71,8 @@ const Head = styled.nav<Columned>`
   ${attendeeColumns}
   position: sticky;
   inset-block-start: ${frame.head};
-  z-index: 1;
+  /* Above what stands above the link that covers a row. */
+  z-index: 2;
   padding-block: ${space[2]};
   border-block-end: 1px solid ${color.lineStrong};
   background: ${color.page};

@@ -56,6 +56,7 @@ const open = (address = ATTENDEES) =>
       api.answer('GET /listings/fair/passTypes', [
         sample(ListingPassType, { id: 'day', name: 'Day pass', price: 0, priceSchedules: [] }),
         sample(ListingPassType, { id: 'week', name: 'Week pass', price: 5_000, priceSchedules: [] }),
+        sample(ListingPassType, { id: 'last', name: 'Last one', price: 0, priceSchedules: [], supply: 5, taken: 5 }),
       ]);
       api.answer('GET /listings/fair/coupons', [sample(ListingCoupon, { id: 'spring', code: 'SPRING' })]);
       api.answer('GET /listings/fair/sections', { sections: [], questions: [sample(ListingQuestion, asked)] });
@@ -196,6 +197,15 @@ test('what is canceled is not given back where the host does not want it', async
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'POST /listings/fair/actions')).toMatchObject([{ body: { issueRefund: false, refund: 0 } }]),
   );
+});
+
+test('that a type has too few left for all who are to get it is said before', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Change the type of their passes' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'New type' }), 'last');
+  expect(await screen.findByText('None of that type is left: all stay as they are.')).toBeInTheDocument();
 });
 
 test('what happened to somebody is asked for when a host opens it, and says who really did it', async () => {

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { CircleCheck, CircleX, ScanQrCode, TriangleAlert, Undo2 } from 'lucide-react';
-import { FormattedMessage, FormattedTime } from 'react-intl';
-import { useSelector } from 'react-redux';
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { playTones } from '@web/platform/tones';
-import { selectDoorAnswer, selectDoorPassTypes, type DoorAnswer as Answer } from '@web/state/door/doorSlice';
+import { letsIn } from '@web/state/door/judge';
+import { passChosen, selectDoorAnswer, selectDoorPassTypes, type DoorAnswer as Answer } from '@web/state/door/doorSlice';
 import { color, font, frame, radius, space } from '@web/theme/tokens';
+import { IconButton } from '@web/ui/button/IconButton';
 import { Price } from '@web/ui/media/Price';
 
 const GOOD = [CircleCheck, color.good, color.onGood] as const;
@@ -59,6 +61,8 @@ export function DoorAnswer() {
 }
 
 function Answered({ answer }: { answer: Answer }) {
+  const intl = useIntl();
+  const dispatch = useDispatch();
   const passTypes = useSelector(selectDoorPassTypes);
   const [Sign, ground, text] = SIGNS[answer.kind];
   const { pass } = answer;
@@ -78,6 +82,14 @@ function Answered({ answer }: { answer: Answer }) {
           </Holder>
         )}
       </div>
+      {pass && letsIn(answer.kind) && (
+        <Undo
+          label={intl.formatMessage({ id: 'listings.door.undo', defaultMessage: 'Undo' })}
+          onClick={() => dispatch(passChosen({ passId: pass.id, kind: 'out' }))}
+        >
+          <Undo2 size={24} strokeWidth={1.75} aria-hidden />
+        </Undo>
+      )}
     </Box>
   );
 }
@@ -141,11 +153,19 @@ const Region = styled.div`
   position: sticky;
   z-index: 5;
   inset-block-start: calc(${frame.head} + ${space[2]});
+  /* What goes by below does not peep out over it. */
+  &::before {
+    position: absolute;
+    z-index: -1;
+    inset: calc(${space[2]} * -1) 0 0;
+    background: ${color.page};
+    content: '';
+  }
 `;
 
 const Box = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: auto minmax(0, 1fr) auto;
   gap: ${space[4]};
   align-items: center;
   min-block-size: ${HEIGHT};
@@ -166,4 +186,18 @@ const Word = styled.p`
 const Holder = styled.p`
   font-size: ${font.lg};
   line-height: 1.3;
+`;
+
+const Undo = styled(IconButton)`
+  min-inline-size: 44px;
+  min-block-size: 44px;
+  && {
+    color: inherit;
+  }
+  @media (hover: hover) {
+    &&:hover {
+      background: none;
+      outline: 2px solid currentcolor;
+    }
+  }
 `;

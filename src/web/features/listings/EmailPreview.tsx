@@ -27,6 +27,8 @@ export function EmailPreview({ eventId, type, draft: { locale, subject, body } }
   const [test, testing] = useTestListingEmailMutation();
   const people = (attendees?.pages ?? []).flat().map(({ account }) => account);
   const asked = { eventId, type, locale, subject, body: paragraphsHtml(body), ...(accountId && { accountId }) };
+  // What has been changed since is not how the mail reads now.
+  const isOf = (of: typeof asked | undefined) => JSON.stringify(of) === JSON.stringify(asked);
   const failed = previewing.isError ? previewing.error : testing.isError ? testing.error : null;
   return (
     <Part aria-label={intl.formatMessage({ id: 'announcements.preview', defaultMessage: 'Preview' })}>
@@ -64,7 +66,7 @@ export function EmailPreview({ eventId, type, draft: { locale, subject, body } }
         </Button>
       </Actions>
       <p role="status">
-        {testing.isSuccess && (
+        {testing.isSuccess && isOf(testing.originalArgs) && (
           <FormattedMessage id="listings.emails.tested" defaultMessage="It is on its way to you, and to nobody else." />
         )}
       </p>
@@ -75,7 +77,7 @@ export function EmailPreview({ eventId, type, draft: { locale, subject, body } }
           retrying={previewing.isLoading || testing.isLoading}
         />
       )}
-      {previewing.data && (
+      {previewing.data && isOf(previewing.originalArgs) && (
         <Letter lang={locale}>
           <h3 dir="auto">{previewing.data.subject}</h3>
           <Written html={previewing.data.html} />

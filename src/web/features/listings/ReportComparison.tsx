@@ -1,9 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import type { EventListing } from '@contract/entities/listings';
 import type { ListingComparison } from '@contract/entities/listingReport';
 import { useListListingsInfiniteQuery } from '@web/api/eventListings';
 import { useCompareListingReportQuery } from '@web/api/listingReport';
+import { space } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SelectField } from '@web/ui/form/SelectField';
@@ -27,7 +29,7 @@ export function ReportComparison({ listing: { id: eventId, name } }: { listing: 
   const names = { own: name, other: currentData?.event.name ?? '' };
   const today = currentData?.days.findLast(({ own }) => own !== null);
   return (
-    <section aria-labelledby={id}>
+    <Part aria-labelledby={id}>
       <h2 id={id}>
         <FormattedMessage id="listings.comparison" defaultMessage="Beside an earlier event" />
       </h2>
@@ -69,9 +71,15 @@ export function ReportComparison({ listing: { id: eventId, name } }: { listing: 
           />
         </>
       )}
-    </section>
+    </Part>
   );
 }
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
 
 const linesOf = ({ days }: ListingComparison) => {
   const of = (what: 'registrations' | 'revenue') =>

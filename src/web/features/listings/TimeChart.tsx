@@ -49,7 +49,7 @@ export function TimeChart({ title, note, timezone, unit, steps, format }: TimeCh
             </Step>
           ))}
         </Bars>
-        <Ends>
+        <Ends $alone={steps.length === 1}>
           <span>{name(steps[0]!.from, true)}</span>
           {steps.length > 1 && <span>{name(steps.at(-1)!.from, true)}</span>}
         </Ends>
@@ -134,9 +134,10 @@ const Bar = styled.span`
   forced-color-adjust: none;
 `;
 
-const Ends = styled.div`
+const Ends = styled.div<{ $alone: boolean }>`
   display: flex;
-  justify-content: space-between;
+  /* A bar that stands alone stands in the middle. */
+  justify-content: ${({ $alone }) => ($alone ? 'center' : 'space-between')};
   padding-block-start: ${space[1]};
 `;
 

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { ENTRANCE } from '@contract/rules/doorScans';
 import { readPassCode } from '@contract/rules/passCodes';
 import { doorOpened } from '@web/state/door/doorActions';
 import {
@@ -123,6 +124,8 @@ function DoorFound() {
     <EmptyState>
       {search ? (
         <FormattedMessage id="listings.door.nobodyFound" defaultMessage="No pass goes by that name or number." />
+      ) : listId !== ENTRANCE ? (
+        <FormattedMessage id="listings.door.nobodyOnList" defaultMessage="Nobody is on this list yet." />
       ) : (
         <FormattedMessage id="listings.door.nobody" defaultMessage="Nobody has a pass for this event yet." />
       )}

@@ -7,4 +7,4 @@ export const doorOpened = createAction<string>('door/doorOpened');
 export const doorMoved = createAction<RealtimeBody<'door-moved'>>('door/doorMoved');
 
 /** Where a device keeps what it is called, and whose scans it has yet to send. */
-export const DOOR_KEYS = { name: 'atrium.door.name', unsent: 'atrium.door.unsent' } as const;
+export const DOOR_KEYS = { name: 'atrium.door.name', list: 'atrium.door.list', unsent: 'atrium.door.unsent' } as const;

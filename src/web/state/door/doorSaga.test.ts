@@ -12,7 +12,7 @@ import type { Answer } from '@web/platform/ports';
 import { realtimeReducer, wentOffline, wentOnline } from '../realtime/realtimeSlice';
 import { sessionFound, sessionReducer, signedOut } from '../session/sessionSlice';
 import { bringDoorReducer, doorReducer } from './doorReducer';
-import { doorMoved, doorOpened } from './doorActions';
+import { DOOR_KEYS, doorMoved, doorOpened } from './doorActions';
 import { doorsSaga, type DoorPorts } from './doorSaga';
 import { codeScanned, doorSliceReducer, listChosen, passAnswered, passChosen, searchChanged, selectAtDoor } from './doorSlice';
 
@@ -151,6 +151,22 @@ test('a scanned pass is stored on the device before it is answered, and sent', a
   expect(state.answer).toMatchObject({ kind: 'in', pass: { id: 'a' } });
   expect(arrived).toMatchObject([{ code: code('a'), kind: 'in', admitted: true, listId: ENTRANCE }]);
   expect([disk.scans, state.waiting]).toEqual([[], 0]);
+});
+
+test.each([
+  [LUNCH, LUNCH],
+  ['44444444-4444-4444-8444-444444444444', ENTRANCE],
+])('a device on which the list %s was chosen opens its door at %s', async (former, listId) => {
+  const { world, run } = atDoor();
+  world.ports.storage.write(DOOR_KEYS.list, former);
+  expect((await run()).listId).toBe(listId);
+});
+
+test('the list that is chosen is kept on the device', async () => {
+  const { world, saga, run } = atDoor(offlineWith([pass('a')]));
+  saga.delay(5).dispatch(listChosen(LUNCH));
+  await run();
+  expect(world.ports.storage.read(DOOR_KEYS.list)).toBe(LUNCH);
 });
 
 test('an answer waits for nothing else that comes of a scan', async () => {

@@ -78,7 +78,8 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
   const scanned = yield* actionQueue([slice.codeScanned, slice.passChosen]);
   const moved = yield* actionQueue(where(doorMoved, ({ payload }) => payload.eventId === eventId));
   const lookUps = yield* actionQueue(slice.lookUpAsked);
-  yield* put(slice.doorEntered({ eventId, name: (yield* call(storage.read, DOOR_KEYS.name)) ?? '' }));
+  const name = (yield* call(storage.read, DOOR_KEYS.name)) ?? '';
+  yield* put(slice.doorEntered({ eventId, name, formerListId: yield* call(storage.read, DOOR_KEYS.list) }));
   yield* supervise('door: restore', restoreSaga, context);
   yield* takeInTurn(scanned, function* (action) {
     yield* slice.codeScanned.match(action) ? scanSaga(context, action.payload) : chooseSaga(context, action.payload);
@@ -88,7 +89,7 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
   yield* forkSupervised('door: send', sendSaga, context, yield* actionQueue(slice.scanStored));
   yield* forkSupervised('door: hear', listenSaga, context, moved);
   yield* forkSupervised('door: look', lookSaga, context);
-  yield* forkSupervised('door: name', nameSaga);
+  yield* forkSupervised('door: keep settings', keepSettingsSaga);
   yield* forkSupervised('door: page', pageSaga, context);
   yield* call(supervise, 'door: refresh', refreshSaga, context);
 }
@@ -129,11 +130,12 @@ function* lookSaga({ book }: Context): Saga {
   }
 }
 
-function* nameSaga(): Saga {
+/** After a reload the device goes on as the same door of the same list. */
+function* keepSettingsSaga(): Saga {
   const { storage } = yield* ports();
   for (;;) {
-    const { payload } = yield* take(slice.deviceNamed);
-    yield* call(storage.write, DOOR_KEYS.name, payload || null);
+    const { type, payload } = yield* take([slice.deviceNamed, slice.listChosen]);
+    yield* call(storage.write, type === slice.listChosen.type ? DOOR_KEYS.list : DOOR_KEYS.name, payload || null);
   }
 }
 

@@ -37,6 +37,8 @@ export interface DoorState {
   /** Whether it is being fetched, and whether that failed last. */
   taking: 'now' | 'done' | 'failed';
   listId: string;
+  /** The list that was chosen here before, until it is known whether this event has it. */
+  formerListId: string | null;
   /** What this device is called. */
   name: string;
   search: string;
@@ -58,6 +60,7 @@ const initialState: DoorState = {
   takenAt: null,
   taking: 'now',
   listId: ENTRANCE,
+  formerListId: null,
   name: '',
   search: '',
   found: [],
@@ -73,7 +76,7 @@ const door = createSlice({
   name: 'door',
   initialState,
   reducers: {
-    doorEntered: (state, { payload }: PayloadAction<{ eventId: string; name: string }>) =>
+    doorEntered: (state, { payload }: PayloadAction<{ eventId: string; name: string; formerListId: string | null }>) =>
       state.eventId === payload.eventId ? { ...state, taking: 'now' } : { ...initialState, ...payload },
     /** A code was scanned, by the camera or by a scanner that types. */
     codeScanned(_state, _action: PayloadAction<string>) {},
@@ -86,6 +89,7 @@ const door = createSlice({
     },
     listChosen(state, { payload }: PayloadAction<string>) {
       state.listId = payload;
+      state.formerListId = null;
       state.answer = null;
     },
     deviceNamed(state, { payload }: PayloadAction<string>) {
@@ -99,7 +103,10 @@ const door = createSlice({
     },
     doorTaken(state, { payload }: PayloadAction<{ door: Door | null; takenAt: number | null }>) {
       Object.assign(state, payload);
-      if (payload.door && !payload.door.lists.some(({ id }) => id === state.listId)) state.listId = ENTRANCE;
+      if (!payload.door) return;
+      const wanted = state.formerListId ?? state.listId;
+      state.formerListId = null;
+      state.listId = payload.door.lists.some(({ id }) => id === wanted) ? wanted : ENTRANCE;
     },
     takingEnded(state, { payload }: PayloadAction<'done' | 'failed'>) {
       state.taking = payload;

@@ -45,3 +45,31 @@ test('a list that is as long only once its end has come into view is returned to
   }
   expect(y).toBe(4_000);
 });
+
+test.each([
+  ['out of sight', 'begins anew', -200, 0],
+  ['in sight', 'stays where it is', 20, 300],
+])('with its heading %s, a page that goes on to another tab %s', async (_where, _then, bottom, expected) => {
+  let y = 300;
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => y });
+  window.scrollTo = ((_: number, top: number) => void (y = top)) as never;
+  function Tabs() {
+    usePageChange();
+    return (
+      <main id="main" tabIndex={-1}>
+        <h1 ref={(heading) => void (heading && (heading.getBoundingClientRect = () => ({ bottom, top: bottom - 40 }) as DOMRect))}>Fair</h1>
+        <nav>
+          <a href="/listings/fair/report" aria-current="page">
+            Report
+          </a>
+        </nav>
+      </main>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Tabs /> }], { initialEntries: ['/listings/fair/report'] });
+  render(<RouterProvider router={router} />);
+  y = 300;
+  await act(() => router.navigate('/listings/fair/attendees?pass=day'));
+  expect(y).toBe(expected);
+  expect(screen.getByRole('heading')).toHaveFocus();
+});

@@ -14,6 +14,7 @@ export function usePageChange(): void {
   const type = useNavigationType();
   const page = pageKey(pathname);
   const shown = useRef<string | null>(null);
+  const path = useRef(pathname);
 
   // Before the next page is measured or painted: its own scrolling must not be taken for that of the page before.
   useLayoutEffect(() => rememberPosition(key), [key]);
@@ -21,10 +22,12 @@ export function usePageChange(): void {
   useLayoutEffect(() => {
     const first = shown.current === null;
     const other = shown.current !== page;
+    const otherTab = path.current !== pathname;
     shown.current = page;
+    path.current = pathname;
     const left = type === 'POP' ? positionAt(key) : undefined;
     if (left !== undefined) return scrollOnceThere(left);
-    if (other && !hash && tabOf(pathname)) return showTab();
+    if (!hash && tabOf(pathname) && (other || (otherTab && isHeadingAbove()))) return showTab();
     if (first && !hash) return;
     if (hash)
       return whenThere(
@@ -44,6 +47,14 @@ export function usePageChange(): void {
     if (!first) return focusHeading();
     return undefined;
   }, [page]);
+
+  const focused = useRef(pathname);
+  useEffect(() => {
+    const isOther = focused.current !== pathname;
+    focused.current = pathname;
+    // What led to another tab may have gone with the tab before, and the focus with it.
+    return isOther && document.activeElement === document.body ? focusHeading() : undefined;
+  }, [pathname]);
 }
 
 /** Moves the focus to the page's heading, as soon as there is one, unless the page has put it elsewhere. */
@@ -59,6 +70,9 @@ function focusHeading(): () => void {
     },
   );
 }
+
+/** Whether so much has gone by that another tab would begin out of sight. */
+const isHeadingAbove = (): boolean => (document.querySelector('#main h1')?.getBoundingClientRect().bottom ?? 0) < 0;
 
 /** A tab that is gone to by its address is what the reader came for: where it begins below the fold, the page begins at its heading. */
 const showTab = (): (() => void) =>

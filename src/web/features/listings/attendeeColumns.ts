@@ -8,7 +8,7 @@ const WIDTHS: Record<string, string> = {
   coupon: 'minmax(0, 2fr)',
   channel: 'minmax(0, 2fr)',
   paid: '100px',
-  state: '140px',
+  state: '176px',
 };
 
 /** Columns of the table of attendees. */

@@ -169,6 +169,14 @@ test('the list that is chosen is kept on the device', async () => {
   expect(world.ports.storage.read(DOOR_KEYS.list)).toBe(LUNCH);
 });
 
+test('that a pass was canceled since it was fetched takes the place of the answer that let it in', async () => {
+  const { saga, run, server, disk, world } = atDoor(offlineWith([pass('a'), pass('b')]));
+  server.send = () => ({ data: disk.scans.map(({ id }) => ({ id, passId: 'a', outcome: 'canceled', admissions: [] })) });
+  saga.delay(5).dispatch(codeScanned(code('a')));
+  expect((await run()).answer).toMatchObject({ kind: 'canceled', pass: { id: 'a' } });
+  expect(world.asked.filter(({ endpoint }) => endpoint === 'listDoorPasses')).toHaveLength(2);
+});
+
 test('an answer waits for nothing else that comes of a scan', async () => {
   const never = new Promise<void>(() => undefined);
   const { saga, run, arrived, disk } = atDoor({ ...offlineWith([pass('a')]), painted: () => never });

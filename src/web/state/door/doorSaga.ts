@@ -1,4 +1,5 @@
 import type { Channel } from 'redux-saga';
+import type { ScanResult } from '@contract/entities/door';
 import type { DoorEntry } from '@contract/entities/doorEntry';
 import type { DoorScan } from '@contract/inputs/door';
 import { DOOR, RETRY } from '@contract/limits';
@@ -270,9 +271,25 @@ function* sendBatchSaga(context: Context, eventId: string, scans: DoorScan[]): S
   // Not gone before an answer knows of them: without a network, and after a reload, this device must still know who is in.
   if (eventId === context.eventId) context.sent.push(...scans);
   yield* call(store.markSent, owner, eventId, idsOf(scans));
+  if (eventId === context.eventId) yield* call(correctAnswerSaga, context, scans, data);
   // Whoever was let in at another door before is told of there and here.
   if (data.some(({ admissions }) => admissions.length > 1)) yield* call(tellDoublesSaga, context.eventId);
   return true;
+}
+
+const isTurnedDown = ({ outcome }: ScanResult) => outcome === 'canceled' || outcome === 'transferred';
+
+/** Whoever was let in with a pass that had been canceled or given away since it was fetched is still in front of the door. */
+function* correctAnswerSaga({ book }: Context, scans: readonly DoorScan[], results: readonly ScanResult[]): Saga {
+  const admitted = new Set(scans.flatMap(({ id, admitted: isIn }) => (isIn ? [id] : [])));
+  const wrong = results.filter((result) => admitted.has(result.id) && isTurnedDown(result));
+  if (wrong.length === 0) return;
+  yield* put(slice.lookUpAsked());
+  const { answer } = yield* select(slice.selectAtDoor);
+  const shown = wrong.find(({ passId }) => answer?.pass?.id === passId);
+  if (!shown || !answer || !letsIn(answer.kind)) return;
+  const kind = shown.outcome === 'canceled' ? 'canceled' : 'transferred';
+  yield* put(slice.passAnswered({ id: shown.id, kind, pass: book.byId(shown.passId!) ?? answer.pass, since: null }));
 }
 
 function* pauseSaga(failures: number): Saga {

@@ -107,12 +107,16 @@ const Row = styled.li`
   & + & {
     border-block-start: 1px solid ${color.line};
   }
+  > button {
+    margin-inline-start: auto;
+  }
 `;
 
 const Words = styled.span`
   display: grid;
   flex: 1 1 9rem;
-  min-inline-size: 0;
+  /* A state is never cut: the button goes below it where both do not fit. */
+  min-inline-size: min-content;
   line-height: 1.35;
 `;
 
@@ -124,4 +128,5 @@ const Name = styled.span`
 const About = styled.span`
   color: ${color.quiet};
   font-size: ${font.sm};
+  overflow-wrap: anywhere;
 `;

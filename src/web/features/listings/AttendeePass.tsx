@@ -74,7 +74,7 @@ export function AttendeePass({ eventId, accountId, pass, held }: AttendeePassPro
               )}
               onClick={() => void undo({ eventId, accountId, passId })}
             >
-              <FormattedMessage id="listings.door.undo" defaultMessage="Undo" />
+              <FormattedMessage id="listings.attendee.undo" defaultMessage="Undo" />
             </Button>
           ) : (
             <Button

@@ -100,7 +100,7 @@ const Row = styled.li`
   contain-intrinsic-size: auto 81px;
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
+  gap: ${space[1]} ${space[2]};
   align-items: center;
   min-block-size: 64px;
   padding-block: ${space[2]};

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { control, space } from '@web/theme/tokens';
+import { control } from '@web/theme/tokens';
 
 /** Makes a checkbox of a table as large as a finger; it stands above the link that covers its row. */
 export const TickTarget = styled.label`
@@ -10,6 +10,7 @@ export const TickTarget = styled.label`
   place-items: center;
   min-inline-size: ${control};
   min-block-size: ${control};
-  margin-inline: calc(${space[3]} * -1);
+  /* The box itself, of 20 px, begins where its row does. */
+  margin-inline: calc((${control} - 20px) / -2);
   cursor: pointer;
 `;

@@ -77,7 +77,7 @@ function State({ held }: Held) {
     return (
       <Chip tone="good">
         {inside === held.length ? (
-          <FormattedMessage id="listings.attendees.in" defaultMessage="Checked in" />
+          <FormattedMessage id="passes.used" defaultMessage="Checked in" />
         ) : (
           <FormattedMessage
             id="listings.attendees.someIn"

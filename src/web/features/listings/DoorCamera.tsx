@@ -116,6 +116,8 @@ const Box = styled.div`
 const Frame = styled.div`
   position: relative;
   overflow: hidden;
+  /* As wide as the picture may be high: a code that the camera sees is never out of sight. */
+  max-inline-size: calc(46vh * 4 / 3);
   scroll-margin-block-start: ${belowAnswer};
   border-radius: ${radius.lg};
   background: ${color.sunken};
@@ -124,7 +126,6 @@ const Frame = styled.div`
 const Picture = styled.video`
   display: block;
   inline-size: 100%;
-  max-block-size: 46vh;
   aspect-ratio: 4 / 3;
   object-fit: cover;
 `;

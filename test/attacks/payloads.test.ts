@@ -67,7 +67,7 @@ test('a mail and the head of a page have the same tags whatever they say', () =>
 
 test('in a table no text is a formula, and each is there as it was written', async () => {
   const table = { name: 'x', columns: [{ header: 'a' }, { header: 'b' }], portions: [PAYLOADS.map((payload) => [payload, 'end'])] };
-  const csv = (await buffer(tableFile(table, 'csv').content)).toString();
+  const csv = (await buffer(tableFile(table, 'csv', 'en').content)).toString();
   const cells = [...csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*)),end\r\n/g)].map(
     ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare!,
   );
@@ -76,7 +76,7 @@ test('in a table no text is a formula, and each is there as it was written', asy
     expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/);
     expect(cell.replaceAll("'", '')).toBe(PAYLOADS[at]!.replaceAll("'", ''));
   }
-  const { sheets } = await readXlsx(await buffer(tableFile(table, 'xlsx').content));
+  const { sheets } = await readXlsx(await buffer(tableFile(table, 'xlsx', 'en').content));
   const [, ...rows] = sheets[0]!.rows;
   // What XML cannot hold is told by a sign of its own.
   const held = PAYLOADS.map((payload) => payload.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd'));

@@ -4,7 +4,7 @@ import { AnswerChange, AttendeeChange, AttendeeMail } from '../entities/attendee
 import { ListingBadges } from '../entities/badges';
 import { AttendeeSummary, ListingRegistration } from '../entities/listings';
 import { RegistrationSection } from '../entities/questions';
-import { attendeeFilter, BadgeAccounts, ToldQuestions } from '../inputs/attendeeFilter';
+import { attendeeFilter, BadgeAccounts, ExportedColumns, ToldQuestions } from '../inputs/attendeeFilter';
 import { AttendeeInput } from '../inputs/listings';
 import { TableFormat } from '../inputs/tableFormat';
 import { NumericId } from '../params';
@@ -88,7 +88,13 @@ export const exportListingAttendees = endpoint({
   travels: 'file',
   summary: 'Those who are registered, with their passes, as a table: comma-separated values, or a spreadsheet',
   params: z.strictObject({ eventId: Id }),
-  input: z.strictObject({ ...attendeeFilter, search: z.optional(text(200)), format: z._default(TableFormat, 'csv') }),
+  input: z.strictObject({
+    ...attendeeFilter,
+    search: z.optional(text(200)),
+    /** What is shown; all that is known where it is left out. */
+    columns: z.optional(ExportedColumns),
+    format: z._default(TableFormat, 'csv'),
+  }),
 });
 
 export const listListingBadges = endpoint({

@@ -27,13 +27,13 @@ export const attendeeFilter = {
   checkedInBefore: z.optional(Moment),
 };
 
-/** Several ids in one address, with commas between them. */
-const idList = (most: number) =>
+/** Several of something in one address, with commas between them; none of their words is longer than an id. */
+const listOf = <T extends z.ZodMiniType<string, string>>(one: T, most: number) =>
   z.pipe(
     text(most * 37),
     z.pipe(
       z.transform((words: string) => words.split(',')),
-      z.array(Id).check(z.maxLength(most)),
+      z.array(one).check(z.maxLength(most)),
     ),
   );
 
@@ -41,10 +41,17 @@ const idList = (most: number) =>
 export const BADGE_ACCOUNTS_MAX = 100;
 
 /** Whose badges are wanted. */
-export const BadgeAccounts = idList(BADGE_ACCOUNTS_MAX);
+export const BadgeAccounts = listOf(Id, BADGE_ACCOUNTS_MAX);
 
 /** So many facts of somebody can be read beside their name. */
 export const ATTENDEE_COLUMNS_MAX = 6;
 
 /** The questions whose answers a table tells. */
-export const ToldQuestions = idList(ATTENDEE_COLUMNS_MAX);
+export const ToldQuestions = listOf(Id, ATTENDEE_COLUMNS_MAX);
+
+/** What may stand beside the name; an answer's column is the id of its question. */
+export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'channel', 'paid', 'state'] as const;
+export type AttendeeColumn = (typeof ATTENDEE_COLUMNS)[number];
+
+/** The columns of a file, beside who it is about. */
+export const ExportedColumns = listOf(z.union([z.enum(['name', ...ATTENDEE_COLUMNS]), Id]), ATTENDEE_COLUMNS_MAX + 1);

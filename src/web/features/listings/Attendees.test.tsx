@@ -240,3 +240,22 @@ test('a host makes a pass one of another kind', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Change type' }).at(-1)!);
   await waitFor(() => expect(sent.filter(({ call }) => call.endsWith('/p1/ticket'))).toMatchObject([{ body: { ticketId: 'week' } }]));
 });
+
+test('those who are shown are kept as a file, with what is shown of them or all that is known', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:table', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { sent, answer } = await open(`${ATTENDEES}?state=in&columns=coupon,${MEALS}`);
+  answer('GET /listings/fair/export', null);
+  for (const name of ['Spreadsheet (XLSX)', 'Plain table of all columns (CSV)']) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+  }
+  const asked = () =>
+    sent.filter(({ call }) => call.includes('/export')).map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
+  await waitFor(() =>
+    expect(asked()).toEqual([
+      { checkedIn: 'true', columns: `name,coupon,${MEALS}`, format: 'xlsx' },
+      { checkedIn: 'true', format: 'csv' },
+    ]),
+  );
+});

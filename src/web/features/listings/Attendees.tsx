@@ -86,7 +86,7 @@ export function Attendees({ eventId, slug, name, timezone, query, canceled, answ
           <Button variant="secondary" icon={<Printer size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setIsPrinting(true)}>
             <FormattedMessage id="listings.print" defaultMessage="Print" />
           </Button>
-          <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} />
+          <ExportButton eventId={eventId} slug={slug} filter={filterOf(query)} columns={query.columns} />
         </Buttons>
         <ChipRow role="group" aria-label={intl.formatMessage({ id: 'listings.attendees.states', defaultMessage: 'State' })}>
           {ATTENDEE_STATES.map((state) => (

@@ -1,4 +1,5 @@
 import { exportListingAttendees } from '@contract/endpoints/listingAttendees';
+import type { TableFormat } from '@contract/inputs/tableFormat';
 import { useDownload } from '@web/api/downloads';
 import { TableDownload } from '@web/ui/button/TableDownload';
 import type { filterOf } from './attendeesQuery';
@@ -7,10 +8,19 @@ interface ExportButtonProps {
   eventId: string;
   slug: string;
   filter: ReturnType<typeof filterOf>;
+  /** Those that are shown beside the name. */
+  columns: readonly string[];
 }
 
-/** Keeps those who are shown as a file. */
-export function ExportButton({ eventId, slug, filter }: ExportButtonProps) {
+/** Keeps those who are shown as a file, with what is shown of them or all that is known. */
+export function ExportButton({ eventId, slug, filter, columns }: ExportButtonProps) {
   const download = useDownload();
-  return <TableDownload download={(format) => download(exportListingAttendees, { eventId, ...filter, format }, `${slug}.${format}`)} />;
+  const keep = (format: TableFormat, more: { columns?: string }) =>
+    download(exportListingAttendees, { eventId, ...filter, ...more, format }, `${slug}.${format}`);
+  return (
+    <TableDownload
+      download={(format) => keep(format, { columns: ['name', ...columns].join() })}
+      downloadAll={(format) => keep(format, {})}
+    />
+  );
 }

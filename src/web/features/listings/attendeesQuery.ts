@@ -13,8 +13,6 @@ export interface Span {
   before: string;
 }
 
-/** The columns that stand beside the name; an answer's is the id of its question. */
-export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'channel', 'paid', 'state'] as const;
 const NONE = 'none';
 const USUAL = ['passes', 'registered', 'state'];
 

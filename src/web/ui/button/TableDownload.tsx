@@ -7,8 +7,14 @@ import { useDownloading } from './useDownloading';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
+interface TableDownloadProps {
+  download: (format: TableFormat) => Promise<void>;
+  /** Given where the table shows some columns of more. */
+  downloadAll?: (format: TableFormat) => Promise<void>;
+}
+
 /** Keeps a table as a file of the format that is chosen. */
-export function TableDownload({ download }: { download: (format: TableFormat) => Promise<void> }) {
+export function TableDownload({ download, downloadAll }: TableDownloadProps) {
   const intl = useIntl();
   const { pending, start, failure } = useDownloading();
   return (
@@ -31,6 +37,21 @@ export function TableDownload({ download }: { download: (format: TableFormat) =>
             icon: <FileText {...icon} />,
             onSelect: () => start(() => download('csv')),
           },
+          ...(downloadAll
+            ? [
+                {
+                  label: <FormattedMessage id="ui.download.allXlsx" defaultMessage="Spreadsheet of all columns (XLSX)" />,
+                  icon: <FileSpreadsheet {...icon} />,
+                  apart: true,
+                  onSelect: () => start(() => downloadAll('xlsx')),
+                },
+                {
+                  label: <FormattedMessage id="ui.download.allCsv" defaultMessage="Plain table of all columns (CSV)" />,
+                  icon: <FileText {...icon} />,
+                  onSelect: () => start(() => downloadAll('csv')),
+                },
+              ]
+            : []),
         ]}
       />
       {failure}

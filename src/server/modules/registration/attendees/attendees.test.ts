@@ -354,8 +354,40 @@ test('as a spreadsheet it holds numbers and times that one reckons with, and wor
   const { rows } = (await readXlsx(answer.rawPayload)).sheets[0]!;
   const line = Object.fromEntries(rows[0]!.map((name, column) => [name, rows[1]![column]]));
   expect(line).toMatchObject({ 'First name': '=1+1', 'Pass type': 'Day', Paid: 12.5, 'Given back': 0 });
-  expect(line['Checked in']).toEqual(new Date('2026-03-02T08:30:00Z'));
+  expect(line['Checked in (Asia/Tokyo)']).toEqual(new Date('2026-03-02T08:30:00Z'));
   expect((await ask(`GET /listings/${event.id}/export?format=pdf`)).body.errors).toMatchObject([{ field: 'format' }]);
+});
+
+test('the table holds the columns that are wanted, beside the name, and is written as the reader writes numbers', async () => {
+  const section = await world.section(event);
+  const question = await world.question(section, { name: 'What do you eat?' });
+  const { account, pass } = await attendee('Runa', await world.passType(event, { name: 'Day' }));
+  await world.run(({ db, organizationId }) =>
+    db.insert(questionResponses).values({ organizationId, passId: pass.id, questionId: question.id, value: 'Soup; bread, too' }),
+  );
+  await world.run(({ db }) => db.update(passes).set({ amtPaid: 1_250 }).where(eq(passes.id, pass.id)));
+  const coupon = await world.coupon(event, { code: 'EARLY' });
+  await world.run(({ db, organizationId }) =>
+    db
+      .insert(couponUses)
+      .values({ organizationId, couponId: coupon.id, registrationId: pass.attendeeId, accountId: account.id, status: 'used' }),
+  );
+  const table = async (query: string, locale = 'en') => {
+    const headers = { organization: world.organization.id, authorization: host.token, 'accept-language': locale };
+    const { body } = await app.app.inject({ url: `/api/listings/${event.id}/export?${query}`, headers });
+    return body.replace('\uFEFF', '').trim().split('\r\n');
+  };
+  expect(await table('columns=name,paid,coupon')).toEqual([
+    'First name,Last name,Email,Phone,Code,Paid,Tax in it,Given back',
+    expect.stringMatching(/^Runa,Holt,[^,]*,,EARLY,12\.50,0\.00,0\.00$/),
+  ]);
+  expect(await table(`columns=number,${question.id}`, 'fr')).toEqual([
+    'Inscription n°;What do you eat?',
+    expect.stringMatching(/^\d+;"Soup; bread, too"$/),
+  ]);
+  expect((await table('columns=paid', 'es'))[1]).toBe('"12,50";"0,00";"0,00"');
+  expect((await table(''))[0]!.split(',').length).toBe(18);
+  expect((await ask(`GET /listings/${event.id}/export?columns=password`)).body.errors).toMatchObject([{ field: 'columns.0' }]);
 });
 
 test('a name that no spreadsheet can hold leaves the file whole', async () => {

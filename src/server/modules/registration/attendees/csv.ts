@@ -11,5 +11,5 @@ const cell = (value: string): string => {
   return QUOTED.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** A line of comma-separated values (RFC 4180), of which none is run as a formula. */
-export const csvLine = (values: readonly string[]): string => `${values.map(cell).join(',')}\r\n`;
+/** A line of separated values (RFC 4180), of which none is run as a formula. */
+export const csvLine = (values: readonly string[], separator: ',' | ';' = ','): string => `${values.map(cell).join(separator)}\r\n`;

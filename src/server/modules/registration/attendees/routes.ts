@@ -40,8 +40,8 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
 
     listAttendeeMails: ({ params, work }) => work((tenant) => attendeeMails(tenant, params)),
 
-    exportListingAttendees: async ({ params: { eventId }, input: { format, ...filter }, locale, work }) =>
-      tableFile(await attendeeTable(work, { eventId, filter, locale }), format),
+    exportListingAttendees: async ({ params: { eventId }, input: { format, columns, ...filter }, locale, work }) =>
+      tableFile(await attendeeTable(work, { eventId, filter, columns, locale }), format, locale),
 
     listListingBadges: ({ params: { eventId }, input, work }) => work((tenant) => listingBadges(tenant, eventId, input)),
 

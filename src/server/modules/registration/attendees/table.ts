@@ -1,4 +1,5 @@
 import { PurchaseStatus } from '@contract/entities/enumerations';
+import type { AttendeeColumn } from '@contract/inputs/attendeeFilter';
 import type { Tenant } from '@server/db/tenant';
 import { translate, type MessageId } from '@server/i18n/translate';
 import { contactsOf } from '../../accounts/reads';
@@ -8,7 +9,7 @@ import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { groupedBy } from '../groupedBy';
 import { chosenAddOns } from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
-import { attendeesAfter, toldAnswers, toldPasses, type AttendeeFilter } from './queries';
+import { attendeesAfter, toldAnswers, toldPasses, usedCodes, type AttendeeFilter } from './queries';
 import type { Cell, Column } from './tableFile';
 
 /** So many people are read at a time: the table is never held whole. */
@@ -22,6 +23,7 @@ const COLUMNS = [
   'phone',
   'registeredAt',
   'channel',
+  'coupon',
   'pass',
   'passType',
   'status',
@@ -32,6 +34,18 @@ const COLUMNS = [
   'tax',
   'refunded',
 ] as const;
+
+/** What of it stands for each column of the table that hosts see. */
+const SHOWN: Record<'name' | AttendeeColumn, readonly (typeof COLUMNS)[number][]> = {
+  name: ['firstName', 'lastName', 'email', 'phone'],
+  number: ['registration'],
+  registered: ['registeredAt'],
+  channel: ['channel'],
+  coupon: ['coupon'],
+  passes: ['pass', 'passType', 'holder', 'addOns'],
+  state: ['status', 'checkedInAt'],
+  paid: ['paid', 'tax', 'refunded'],
+};
 
 const KINDS: Partial<Record<(typeof COLUMNS)[number], Column['kind']>> = {
   registeredAt: 'time',
@@ -57,21 +71,35 @@ const clockIn = (timeZone: string | null) => {
 
 const sum = (cents: number): Cell => ({ amount: cents / 100 });
 
-/** The passes of an event's people as a table, a line each, read as they are sent. */
+interface AttendeeTableOptions {
+  eventId: string;
+  filter: AttendeeFilter;
+  /** Those that are wanted, as the hosts' table names them, and questions by their ids; by default all. */
+  columns?: readonly string[] | undefined;
+  locale: string;
+}
+
+/** The passes of an event's people as a table, a line each, read as they are sent. Times are by the event's clocks, as their heads say. */
 export async function attendeeTable(
   read: Read,
-  { eventId, filter, locale }: { eventId: string; filter: AttendeeFilter; locale: string },
+  { eventId, filter, columns: wanted, locale }: AttendeeTableOptions,
 ): Promise<{ name: string; columns: Column[]; portions: AsyncIterable<Cell[][]> }> {
   const { event, questions } = await read(async (tenant) => ({
     ...(await checkoutEventOf(tenant, eventId)),
     questions: [...(await questionnaireOf(tenant, eventId)).questions.values()],
   }));
   const clock = clockIn(event.timezone);
-  const columns = COLUMNS.map((column): Column => {
-    const header = translate(locale, `listings.export.${column}` satisfies MessageId);
-    const kind = KINDS[column];
-    return { header, ...(kind && { kind }) };
-  });
+  const all: string[] = [...COLUMNS, ...questions.map(({ id }) => id)];
+  const shown = wanted && new Set<string>(wanted.flatMap((column) => SHOWN[column as AttendeeColumn] ?? column));
+  const places = all.flatMap((column, place) => (shown?.has(column) === false ? [] : [place]));
+  const columns = [
+    ...COLUMNS.map((column): Column => {
+      const name = translate(locale, `listings.export.${column}` satisfies MessageId);
+      const kind = KINDS[column];
+      return { header: kind === 'time' ? `${name} (${event.timezone ?? 'UTC'})` : name, ...(kind && { kind }) };
+    }),
+    ...questions.map(({ name: header }): Column => ({ header })),
+  ];
   const channels = new Map<string | null, string>();
   const wordOf = (channel: string | null) => {
     const word = channels.get(channel) ?? channelWord(channel, locale);
@@ -104,11 +132,13 @@ export async function attendeeTable(
       }
       const registrations = new Map(rows.map((row) => [row.id, row]));
       const taxes = await taxOfPasses(tenant, [...new Set(passes.flatMap(({ paymentId }) => paymentId ?? []))]);
+      const codes = await usedCodes(tenant, { ids: rows.map(({ id }) => id) });
+      const codeOf = new Map(codes.map(({ registrationId, code }) => [registrationId, code]));
       const lines = passes.map((pass): Cell[] => {
         const row = registrations.get(pass.attendeeId)!;
         const { firstName, lastName, email, phone } = people.get(row.accountId)!;
         const given = answers.get(pass.id);
-        return [
+        const line = [
           String(row.alternateId),
           firstName ?? '',
           lastName ?? '',
@@ -116,6 +146,7 @@ export async function attendeeTable(
           phone ?? '',
           clock(row.registeredAt),
           wordOf(row.channel),
+          codeOf.get(row.id) ?? '',
           String(pass.alternateId),
           offer.passTypes.get(pass.ticketId)!.base.name,
           states.get(pass.status)!,
@@ -127,6 +158,7 @@ export async function attendeeTable(
           sum(pass.amtRefunded),
           ...questions.map(({ id }) => given?.get(id) ?? ''),
         ];
+        return shown ? places.map((place) => line[place]!) : line;
       });
       return { lines, last: rows.length < PORTION ? undefined : rows.at(-1)!.alternateId };
     });
@@ -141,5 +173,5 @@ export async function attendeeTable(
       yield lines;
     }
   }
-  return { name: event.slug, columns: [...columns, ...questions.map(({ name: header }) => ({ header }))], portions: portions() };
+  return { name: event.slug, columns: places.map((place) => columns[place]!), portions: portions() };
 }

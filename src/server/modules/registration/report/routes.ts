@@ -24,7 +24,7 @@ export async function listingReportRoutes(app: FastifyInstance): Promise<void> {
         slug: (await findEvent(tenant, eventId)).event.slug,
         report: await listingReport(tenant, eventId),
       }));
-      return tableFile({ name: `${slug}-report`, ...reportTable(report, locale) }, format);
+      return tableFile({ name: `${slug}-report`, ...reportTable(report, locale) }, format, locale);
     },
   });
 }

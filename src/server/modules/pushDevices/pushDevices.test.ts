@@ -187,7 +187,7 @@ test('a place that is offered comes with the time until which it is kept, in the
   const [{ offeredUntil }] = (await ask('GET /self/waitingLists', ada)).body.data;
   const time = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Tokyo' } as const;
   const kept = `Gardée pour vous jusqu’au ${new Date(offeredUntil).toLocaleString('fr', time)} UTC+9`;
-  expect(messages()).toMatchObject([{ body: `Une place est libre pour vous : Fair.\n${kept}`, url: `/events/${event.id}/register` }]);
+  expect(messages()).toMatchObject([{ body: `Une place est libre pour vous\u00a0: Fair.\n${kept}`, url: `/events/${event.id}/register` }]);
 });
 
 test('nobody hears by push of a group that they left, of a post that they do not see, or of a switch that they turned off', async () => {

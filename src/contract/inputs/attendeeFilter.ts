@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PurchaseStatus } from '../entities/enumerations';
 import { ANSWER_MAX } from '../limits';
 import { CHANNEL_MAX } from '../rules/arrivalChannel';
+import { ATTENDEE_COLUMNS, ATTENDEE_COLUMNS_MAX } from '../rules/attendeeColumns';
 import { Moment, QueryFlag } from '../params';
 import { Id, text } from '../text';
 
@@ -43,15 +44,8 @@ export const BADGE_ACCOUNTS_MAX = 100;
 /** Whose badges are wanted. */
 export const BadgeAccounts = listOf(Id, BADGE_ACCOUNTS_MAX);
 
-/** So many facts of somebody can be read beside their name. */
-export const ATTENDEE_COLUMNS_MAX = 6;
-
 /** The questions whose answers a table tells. */
 export const ToldQuestions = listOf(Id, ATTENDEE_COLUMNS_MAX);
 
-/** What may stand beside the name; an answer's column is the id of its question. */
-export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'channel', 'paid', 'state'] as const;
-export type AttendeeColumn = (typeof ATTENDEE_COLUMNS)[number];
-
-/** The columns of a file, beside who it is about. */
+/** The columns of a file, with `name` for who somebody is. */
 export const ExportedColumns = listOf(z.union([z.enum(['name', ...ATTENDEE_COLUMNS]), Id]), ATTENDEE_COLUMNS_MAX + 1);

@@ -14,7 +14,7 @@ export function usePageChange(): void {
   const type = useNavigationType();
   const page = pageKey(pathname);
   const shown = useRef<string | null>(null);
-  const path = useRef(pathname);
+  const tab = useRef(pathname);
 
   // Before the next page is measured or painted: its own scrolling must not be taken for that of the page before.
   useLayoutEffect(() => rememberPosition(key), [key]);
@@ -22,9 +22,9 @@ export function usePageChange(): void {
   useLayoutEffect(() => {
     const first = shown.current === null;
     const other = shown.current !== page;
-    const otherTab = path.current !== pathname;
+    const otherTab = tab.current !== pathname;
     shown.current = page;
-    path.current = pathname;
+    tab.current = pathname;
     const left = type === 'POP' ? positionAt(key) : undefined;
     if (left !== undefined) return scrollOnceThere(left);
     if (!hash && tabOf(pathname) && (other || (otherTab && isHeadingAbove()))) return showTab();
@@ -48,12 +48,13 @@ export function usePageChange(): void {
     return undefined;
   }, [page]);
 
-  const focused = useRef(pathname);
+  const tabBefore = useRef(pathname);
   useEffect(() => {
-    const isOther = focused.current !== pathname;
-    focused.current = pathname;
+    const first = tabBefore.current === pathname;
+    tabBefore.current = pathname;
     // What led to another tab may have gone with the tab before, and the focus with it.
-    return isOther && document.activeElement === document.body ? focusHeading() : undefined;
+    if (!first && document.activeElement === document.body) return focusHeading();
+    return undefined;
   }, [pathname]);
 }
 

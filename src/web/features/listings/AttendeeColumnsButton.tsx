@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Columns3 } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { ATTENDEE_COLUMNS, ATTENDEE_COLUMNS_MAX } from '@contract/inputs/attendeeFilter';
+import { ATTENDEE_COLUMNS, ATTENDEE_COLUMNS_MAX } from '@contract/rules/attendeeColumns';
 import { Button } from '@web/ui/button/Button';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { CheckboxField } from '@web/ui/form/CheckboxField';

@@ -1,4 +1,4 @@
-import { ATTENDEE_COLUMNS_MAX } from '@contract/inputs/attendeeFilter';
+import { ATTENDEE_COLUMNS_MAX } from '@contract/rules/attendeeColumns';
 import { Id } from '@contract/text';
 
 /** The states of passes that people are told apart by. */

@@ -1,5 +1,5 @@
 import { PurchaseStatus } from '@contract/entities/enumerations';
-import type { AttendeeColumn } from '@contract/inputs/attendeeFilter';
+import type { AttendeeColumn } from '@contract/rules/attendeeColumns';
 import type { Tenant } from '@server/db/tenant';
 import { translate, type MessageId } from '@server/i18n/translate';
 import { contactsOf } from '../../accounts/reads';

@@ -14,7 +14,7 @@ configure({ asyncUtilTimeout: 5_000 });
 const DOOR = '/listings/fair/door';
 const CODE = 'a'.repeat(32);
 
-const openDoor = async (more: Partial<DoorPass> = {}) => {
+const openDoor = async (more: Partial<DoorPass> = {}, otherCount = 3) => {
   const pass = sample(DoorPass, {
     id: 'p1',
     code: CODE,
@@ -28,11 +28,11 @@ const openDoor = async (more: Partial<DoorPass> = {}) => {
     entered: [],
     ...more,
   });
-  const others = Array.from({ length: 3 }, (_, n) =>
+  const others = Array.from({ length: otherCount }, (_, n) =>
     sample(DoorPass, {
       ...pass,
       id: `o${n}`,
-      code: String(n).repeat(32),
+      code: String(n).padStart(32, String(n)[0]),
       number: n + 1,
       name: `Bo ${n}`,
       due: 0,
@@ -149,6 +149,13 @@ test('a code that is of no pass of this event is said to be none', async () => {
   const { scan } = await openDoor();
   await scan('b'.repeat(32));
   await waitFor(() => expect(answer().getByText('Not a pass for this event')).toBeInTheDocument());
+});
+
+test('of many the first are shown, and that there are others', async () => {
+  await openDoor({}, 49);
+  expect(screen.getByText('These are the first 50. A name or a number finds the others.')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('searchbox'), 'Runa');
+  await waitFor(() => expect(screen.queryByText(/These are the first/)).not.toBeInTheDocument());
 });
 
 test('where the camera may not be used that is said, with the other ways', async () => {

@@ -7,6 +7,7 @@ import { readPassCode } from '@contract/rules/passCodes';
 import { doorOpened } from '@web/state/door/doorActions';
 import {
   codeScanned,
+  FOUND_AT_MOST,
   searchChanged,
   selectAtDoor,
   selectDoorCount,
@@ -113,11 +114,22 @@ function DoorFound() {
   if (!isThere) return <Skeleton shape="row" count={5} />;
   if (found.length > 0) {
     return (
-      <ul role="list">
-        {found.map((pass) => (
-          <DoorPass key={pass.id} pass={pass} listId={listId} passTypes={passTypes} />
-        ))}
-      </ul>
+      <>
+        <ul role="list">
+          {found.map((pass) => (
+            <DoorPass key={pass.id} pass={pass} listId={listId} passTypes={passTypes} />
+          ))}
+        </ul>
+        {found.length === FOUND_AT_MOST && (
+          <More>
+            <FormattedMessage
+              id="listings.door.first"
+              defaultMessage="These are the first {most, number}. A name or a number finds the others."
+              values={{ most: FOUND_AT_MOST }}
+            />
+          </More>
+        )}
+      </>
     );
   }
   return (
@@ -139,6 +151,10 @@ const Stack = styled.div`
   flex-direction: column;
   gap: ${space[4]};
   max-inline-size: 760px;
+`;
+
+const More = styled.p`
+  color: ${color.quiet};
 `;
 
 const Count = styled.p`

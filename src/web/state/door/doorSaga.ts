@@ -43,7 +43,6 @@ interface Context extends DoorPorts {
   heard: DoorEntry[];
 }
 
-const MOST_FOUND = 50;
 const REFRESH_MS = 60_000;
 /** A network that does not answer keeps nobody at the door for longer. */
 const LOOK_UP_MS = 1_500;
@@ -111,7 +110,7 @@ function* restoreSaga(context: Context): Saga {
 
 function* showSaga(book: DoorBook): Saga {
   const { search, listId } = yield* select(slice.selectAtDoor);
-  yield* put(slice.bookLooked({ found: book.search(search, listId, MOST_FOUND), count: book.count(listId) }));
+  yield* put(slice.bookLooked({ found: book.search(search, listId, slice.FOUND_AT_MOST), count: book.count(listId) }));
 }
 
 /** Shows what scans have changed, those of a burst at once. */

@@ -4,6 +4,9 @@ import { ENTRANCE } from '@contract/rules/doorScans';
 import type { Kept } from '@web/platform/offline';
 import { isViewerChange } from '../session/sessionSlice';
 
+/** So many passes at most are shown of those that a search finds. */
+export const FOUND_AT_MOST = 50;
+
 /** What became of a pass that was shown. */
 export type AnswerKind =
   | 'in'

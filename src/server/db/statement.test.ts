@@ -76,3 +76,19 @@ test('a change says when it was made each time, and is refused where it would sa
   const silent = statement((tenant, { name }: { name: string }) => tenant.db.update(events).set({ name }));
   await expect(world!.run(async (tenant) => silent(tenant, { name: 'x' }))).rejects.toThrow('takes its updatedAt from its values');
 });
+
+test('what never differs stands in its text, where a plan for all values can reckon with it', async () => {
+  const [world] = worlds;
+  const taken = statement((tenant, { name }: { name: string }) =>
+    tenant.db
+      .select({ text: sql<string>`current_query()`, sign: sql<string>`${"it's"}::text` })
+      .from(events)
+      .where(and(owned(tenant, events), eq(events.name, name), eq(events.listed, true), gte(events.registrationLimit, 7)))
+      .limit(1),
+  );
+  await world!.event({ name: 'Counted', listed: true, registrationLimit: 7 });
+  const [row] = await world!.run((tenant) => taken(tenant, { name: 'Counted' }));
+  expect(row!.sign).toBe("it's");
+  expect(row!.text).toContain('"registration_limit" >= 7');
+  expect(row!.text.match(/\$\d/g)).toHaveLength(2);
+});

@@ -63,8 +63,16 @@ export async function listPage<Rows extends PgSelect, Field extends string>(
 /** A condition that is looked at for one row after another, however many rows a plan expects. */
 export const looked = (rows: SQLWrapper) => sql`coalesce((${rows}), false)`;
 
+/** For each row of a page so many are looked at in its order. */
+const LOOKED_AT = 8;
+/** What lies further behind is looked for by the indexes alone: anybody may ask for the last of all pages. */
+const LOOKED_AT_MOST = 20_000;
+
 /**
- * For each row of a page so many are looked at in its order, before the indexes are asked for all that are like what is wanted: to find
- * all of what many are like would cost more than the page, and with their number.
+ * How many rows are looked at for a page in its order, before the indexes are asked for all that are like what is wanted: to find
+ * all of what many are like would cost more than the page, and with their number. Undefined where those would be too many.
  */
-export const LOOKED_AT = 8;
+export function lookedAtFor({ page, pageSize }: { page: number; pageSize: number }): number | undefined {
+  const most = LOOKED_AT * page * pageSize;
+  return most > LOOKED_AT_MOST ? undefined : most;
+}

@@ -23,7 +23,7 @@ import { events as all } from '@server/db/schema/events';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
-import { looked, LOOKED_AT, pageOf, type Backwards, type Paged } from '@server/db/paging';
+import { looked, lookedAtFor, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { owned, type Tenant } from '@server/db/tenant';
 import {
   isEventLike,
@@ -302,7 +302,7 @@ export async function cardsOfMany(
   asked: Asked,
   input: Paged<CardOrder>,
 ): Promise<CardRow[] | undefined> {
-  const { page, pageSize } = input;
+  const most = lookedAtFor(input);
   const accountId = ownerOf(which);
   const isLike = and(
     accountId === undefined ? undefined : looked(ownRegistration(tenant, accountId).limit(1)),
@@ -310,11 +310,11 @@ export async function cardsOfMany(
   );
   // Of own ones, which need not be listed, one order alone has an index.
   const isOrdered = accountId === undefined || (input.orderBy?.endsWith('eventStart') ?? true);
-  if (!isLike || !isOrdered || asked.near || input.count !== false) return undefined;
-  if (accountId !== undefined && !(await ownsMany(tenant, accountId, LOOKED_AT * pageSize))) return undefined;
+  if (!isLike || !most || !isOrdered || asked.near || input.count !== false) return undefined;
+  if (accountId !== undefined && !(await ownsMany(tenant, accountId, most))) return undefined;
   if (asked.search?.trim() && !(await manyEventsMatch(tenant, asked.search))) return undefined;
   // Under the name of the view, so that the conditions on that are conditions on these.
-  const some = firstEvents(tenant, which, asked, input, LOOKED_AT * page * pageSize).as('visible_events') as unknown as typeof events;
+  const some = firstEvents(tenant, which, asked, input, most).as('visible_events') as unknown as typeof events;
   const found = await pageOf({ rows: cards(tenant, asked, some).where(isLike), ...orderOf(which) }, input);
-  return found.length === pageSize ? found : undefined;
+  return found.length === input.pageSize ? found : undefined;
 }

@@ -28,7 +28,7 @@ import { doorScans } from '@server/db/schema/door';
 import { listingActionRows, listingActions } from '@server/db/schema/listingActions';
 import { attendeePackages, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
-import { listPage, looked, LOOKED_AT, pageOf, type Backwards, type Paged } from '@server/db/paging';
+import { listPage, looked, lookedAtFor, pageOf, type Backwards, type Paged } from '@server/db/paging';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import {
@@ -290,13 +290,13 @@ const BY_WORDS = { firstName: [sql`word`, sql`next`], lastName: [sql`word`, sql`
 
 /** A page of what many of the people are like: enough of the first in the order are. Undefined where too few of them are. */
 async function pageOfMany(tenant: Tenant, eventId: string, input: Asked): Promise<RegistrationRow[] | undefined> {
-  const { page, pageSize } = input;
+  const most = lookedAtFor(input);
   const isLike = lookedAt(tenant, input);
-  if (!isLike || input.count !== false) return undefined;
+  if (!isLike || !most || input.count !== false) return undefined;
   const search = input.search?.trim();
   if (search && !(await manyAccountsMatch(tenant, search))) return undefined;
   // Under the name of its table, so that the conditions on that are conditions on these.
-  const some = firstOnes(tenant, eventId, input, LOOKED_AT * page * pageSize).as('registrations');
+  const some = firstOnes(tenant, eventId, input, most).as('registrations');
   const rows: RegistrationRow[] = await pageOf(
     {
       rows: tenant.db.select(getTableColumns(registrations)).from(some).where(isLike).$dynamic(),
@@ -306,7 +306,7 @@ async function pageOfMany(tenant: Tenant, eventId: string, input: Asked): Promis
     },
     input,
   );
-  return rows.length === pageSize ? rows : undefined;
+  return rows.length === input.pageSize ? rows : undefined;
 }
 
 /** A page of the people of an event. In the order of their names, who is hidden from the viewer goes without one, and last. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { TableAliasProxyHandler } from 'drizzle-orm/alias';
 import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
@@ -58,16 +58,9 @@ export const foundAnswers = (questionId: string, { line, words }: { line?: strin
 /** What contains some words, for `like`: made once, not for every row that is looked at. */
 export const containing = (words: string) => sql`(select containing(${words}))`;
 
-/** Whether words are what is searched for or nearly so, by themselves. */
-const isLike = (words: SQL, search: string) =>
-  or(sql`${words} like ${containing(search)}`, sql`(select misspellable(${search})) and (select folded(trim(${search}))) <% ${words}`)!;
-
-/** Whether a search finds an account, by itself: the same as `matchingAccounts`, for a few that are looked at one by one. */
+/** Whether a search that `manyAccountsMatch` finds an account, by itself: the same as `matchingAccounts`, for a few that are looked at one by one. */
 export const isAccountLike = (search: string) =>
-  isLike(
-    sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company})`,
-    search,
-  );
+  sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company}) like ${containing(search)}`;
 
 const many = (name: string) =>
   statement((tenant, { search }: { search: string }) =>
@@ -81,9 +74,9 @@ export const manyAccountsMatch = async (tenant: Tenant, search: string) => (awai
 /** The same of events. */
 export const manyEventsMatch = async (tenant: Tenant, search: string) => (await manyEvents(tenant, { search }))[0]!.match;
 
-/** Whether a search finds an event, by itself: the same as `matchingEvents`. */
+/** Whether a search that `manyEventsMatch` finds an event, by itself: the same as `matchingEvents`. */
 export const isEventLike = (search: string) =>
-  isLike(sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city})`, search);
+  sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city}) like ${containing(search)}`;
 
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} = any (${arrayOf(sql`group_matches(${search})`)})`;
 

@@ -247,6 +247,31 @@ test('a page of what many events are like is the same as one out of all that are
   }
 });
 
+test('pages of what many events are called show each of them once, and what is spelled nearly so where few are', async () => {
+  const world = await newTenant();
+  const { creatorId } = await world.event({ name: 'Something else' });
+  const add = (name: string, count: number) =>
+    world.run(({ db, organizationId }) =>
+      db.execute(sql`
+        insert into events (organization_id, slug, name, short_description, event_start, event_end, event_type, creator_id, registration_start, registration_end)
+        select ${organizationId}::uuid, ${name} || n, ${name}, '', now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 'physical',
+          ${creatorId}::uuid, now(), now() + interval '90 days'
+        from generate_series(1, ${count}::int) n`),
+    );
+  const pages = async () => {
+    const found: string[] = [];
+    for (let page = 1; page < 30; page++) found.push(...(await names(world, 'upcoming', { search: 'harbour', page, count: false })));
+    return found;
+  };
+  await add('Harbor', 250);
+  await add('Harbour', 20);
+  const few = await pages();
+  expect(few.filter((name) => name === 'Harbour')).toHaveLength(20);
+  expect(few).toContain('Harbor');
+  await add('The harbour', 230);
+  expect((await pages()).map((name) => name.slice(-7))).toEqual(Array.from({ length: 250 }, () => expect.stringMatching(/^.arbour$/)));
+}, 60_000);
+
 describe('with thousands of events', () => {
   let world: World;
   beforeAll(async () => {

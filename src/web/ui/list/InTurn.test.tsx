@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FeedArticle, stepThrough } from './feed';
 import { InTurn } from './InTurn';
 
 /** What a row takes to draw, by the clock of this test. */
@@ -68,4 +69,25 @@ test('what comes while others wait waits with them, though the list stands by th
   expect(drawn()).toEqual([]);
   for (let nth = 0; nth < 3; nth++) nextFrame();
   expect(drawn()).toEqual(['a', 'b', 'c']);
+});
+
+test('Page Down goes to the next row though it waits for its turn', () => {
+  const items = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  render(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed is stepped through by keys
+    <div role="feed" onKeyDown={stepThrough}>
+      {items.map(({ id }, at) => (
+        <InTurn key={id} isScrolling={() => id !== 'a'} height={100}>
+          <FeedArticle {...{ items, at, hasMore: false }} renderItem={() => id} />
+        </InTurn>
+      ))}
+    </div>,
+  );
+  const [first] = screen.getAllByRole('article');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  first!.focus();
+  fireEvent.keyDown(first!, { key: 'PageDown' });
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.getAllByRole('article')[1]).toHaveFocus();
+  nextFrame();
 });

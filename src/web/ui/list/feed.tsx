@@ -1,4 +1,5 @@
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
+import { drawWaiting } from './turns';
 
 /** What a feed shows, and how it asks for more. */
 export interface FeedProps<T> {
@@ -32,6 +33,8 @@ export const FeedArticle = memo(Article) as typeof Article;
 /** Page Up and Page Down go from article to article, as feeds are read. */
 export function stepThrough(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  // What waits to be drawn is no article yet, and would be passed over.
+  drawWaiting();
   const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('article')];
   const at = articles.findIndex((article) => article.contains(event.target as Node));
   const next = articles[at + (event.key === 'PageDown' ? 1 : -1)];

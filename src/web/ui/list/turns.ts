@@ -16,6 +16,13 @@ function drawSome() {
   frame = waiting.size > 0 ? requestAnimationFrame(drawSome) : undefined;
 }
 
+/** For what goes through the rows at once, such as keys. */
+export function drawWaiting() {
+  const draws = [...waiting];
+  waiting.clear();
+  flushSync(() => draws.forEach((draw) => draw()));
+}
+
 export const areRowsWaiting = () => waiting.size > 0;
 
 /** Calls `draw` once it is its turn, which may be taken back: one in a frame, and more where the device is quick. */

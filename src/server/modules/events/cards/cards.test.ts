@@ -5,7 +5,7 @@ import { pageOf } from '@server/db/paging';
 import { asOwner, maintain } from '@test/harness/database';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { cardPage } from './reads';
-import { cardList, type WhichEvents } from './queries';
+import { cardList, type EventFilter, type WhichEvents } from './queries';
 
 const firstPage = { page: 1, pageSize: 25 };
 const now = new Date();
@@ -220,16 +220,18 @@ test('a page of what many events are like is the same as one out of all that are
       name: nth % 3 === 0 ? `Harbour ${nth}` : `Mill ${nth}`,
       eventStart: hoursFromNow(at),
       eventEnd: hoursFromNow(at + 1),
+      eventType: nth % 4 < 2 ? 'virtual' : 'physical',
       listed: nth % 5 !== 0,
       ...(nth % 7 === 0 && { canceledAt: new Date(), registration: false }),
     });
     if (nth % 3 !== 1) await world.registration(event, { id: ownOf }, { status: nth % 4 === 2 ? 'canceled' : 'registered' });
   }
-  const lists: [WhichEvents, { search?: string }][] = [
+  const lists: [WhichEvents, Pick<EventFilter, 'search' | 'eventType'>][] = [
     [{ ownOf, past: false }, {}],
     [{ ownOf, past: true }, {}],
     [{ ownOf, past: false }, { search: 'ha' }],
     ['upcoming', { search: 'ha' }],
+    ['upcoming', { search: 'ha', eventType: 'virtual' }],
     ['past', { search: 'harbour' }],
     ['past', { search: 'harbor' }],
   ];

@@ -120,10 +120,9 @@ const openGroupIds = (tenant: Tenant) => tenant.db.select({ id: openGroups.id })
 
 const ownerOf = (which: WhichEvents) => (typeof which === 'object' && 'ownOf' in which ? which.ownOf : undefined);
 
-/** The events of a list, as far as their rows say which. */
-const listedByItself = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
-  const { eventType, price, interest, near, now } = asked;
-  return and(
+/** The events of a list, as far as their rows say which: they are read in the order of an index. */
+const listedByItself = (tenant: Tenant, which: WhichEvents, asked: Asked) =>
+  and(
     owned(tenant, events),
     ownerOf(which) === undefined ? and(eq(events.listed, true), eq(events.published, true)) : undefined,
     typeof which === 'object' && 'seriesId' in which ? eq(events.seriesId, which.seriesId) : undefined,
@@ -131,17 +130,22 @@ const listedByItself = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
     typeof which === 'object' && 'ofGroups' in which ? inArray(events.groupId, openGroupIds(tenant)) : undefined,
     which === 'featured' ? eq(events.featured, true) : undefined,
     inTime(tenant, which, asked),
+    asked.near && isNotNull(events.latitude),
+  );
+
+/** What of them is wanted besides, which few may be. */
+const narrowed = (tenant: Tenant, { eventType, price, interest, now }: Asked) =>
+  and(
     eventType ? eq(events.eventType, eventType) : undefined,
     price ? (price === 'free' ? eq : gt)(lowestPrice(tenant, now), 0) : undefined,
     interest?.trim() ? inArray(events.id, eventsOfInterest(tenant, interest)) : undefined,
-    near && isNotNull(events.latitude),
   );
-};
 
 const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
   const accountId = ownerOf(which);
   return and(
     listedByItself(tenant, which, asked),
+    narrowed(tenant, asked),
     accountId === undefined ? undefined : exists(ownRegistration(tenant, accountId)),
     asked.search?.trim() ? matchingEvents(asked.search) : undefined,
   );
@@ -315,6 +319,6 @@ export async function cardsOfMany(
   if (asked.search?.trim() && !(await manyEventsMatch(tenant, asked.search))) return undefined;
   // Under the name of the view, so that the conditions on that are conditions on these.
   const some = firstEvents(tenant, which, asked, input, most).as('visible_events') as unknown as typeof events;
-  const found = await pageOf({ rows: cards(tenant, asked, some).where(isLike), ...orderOf(which) }, input);
+  const found = await pageOf({ rows: cards(tenant, asked, some).where(and(narrowed(tenant, asked), isLike)), ...orderOf(which) }, input);
   return found.length === input.pageSize ? found : undefined;
 }

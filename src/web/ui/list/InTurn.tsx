@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { SkeletonPart } from '../feedback/Skeleton';
+import { SkeletonShape } from '../feedback/Skeleton';
 import { areRowsWaiting, waitForTurn } from './turns';
 
 interface InTurnProps {
@@ -16,12 +16,8 @@ export function InTurn({ isScrolling, height, children }: InTurnProps) {
   useEffect(() => (drawn ? undefined : waitForTurn(() => setDrawn(true))), [drawn]);
   if (drawn) return children;
   return (
-    <div className="skeleton now" aria-hidden="true" style={{ gridColumn: '1 / -1', blockSize: height, overflow: 'hidden' }}>
-      <div className="skeleton-row">
-        <SkeletonPart as="skeleton-round" />
-        <SkeletonPart as="skeleton-line skeleton-half" />
-        <SkeletonPart as="skeleton-line" />
-      </div>
+    <div style={{ gridColumn: '1 / -1', blockSize: height, overflow: 'hidden' }}>
+      <SkeletonShape shape="row" atOnce />
     </div>
   );
 }

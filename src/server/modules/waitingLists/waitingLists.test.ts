@@ -136,7 +136,7 @@ test('a limit counts whoever really waits, for whichever account', async () => {
 });
 
 test('a canceled pass is offered to the first in line, kept for them alone, and bought in the checkout', async () => {
-  const sold = await soldOut();
+  const sold = await soldOut(1, {}, { timezone: 'Asia/Tokyo' });
   const [ada, ben, passerBy] = [await person({ email: 'ada-waits@example.org' }), await person(), await person()];
   await join(sold, ada);
   await join(sold, ben);
@@ -151,7 +151,7 @@ test('a canceled pass is offered to the first in line, kept for them alone, and 
   const [mail] = await app.ours.inTenant(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada-waits@example.org')));
   expect(mail).toMatchObject({ subject: 'A place is free for you: Spring meeting', text: expect.stringContaining('1 × Regular') });
   expect(mail!.text).toContain(`/events/${sold.event.slug}/register`);
-  expect(mail!.text).toMatch(/until .*\d [AP]M (UTC|GMT|[A-Z]{2,4}T)\b/);
+  expect(mail!.text).toMatch(/until .*\d [AP]M GMT\+9\b/);
 
   expect([await remaining(sold, passerBy), await remaining(sold, ben), await remaining(sold, ada)]).toEqual([0, 0, 1]);
   expect((await choose(sold, passerBy)).body.code).toBe('soldOut');
@@ -339,6 +339,20 @@ test('who is paying when their offer ends is told, and pays nothing', async () =
   expect((await ada.ask(`GET ${sold.at}/attendee/payments`)).body.data).toEqual([]);
 });
 
+test('who pays once their offer is over is told so, also before it went to the next', async () => {
+  const sold = await soldOut(1, { price: 2_000 });
+  const [ada, ben] = [await person(), await person()];
+  const { id: addressId } = await world.address(ada);
+  await join(sold, ada);
+  await join(sold, ben);
+  await sold.cancel();
+  const [entry] = await mine(sold, ada);
+  await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {});
+  const { data: intent } = (await ada.ask(`GET ${sold.at}/registration/intent?addressId=${addressId}`)).body;
+  await end(sold, { offers: true, holds: true });
+  expect((await ada.ask(`POST /organization/intents/${intent.id}/capture`, {})).body.code).toBe('offerExpired');
+});
+
 test('what is declined goes to the next, and who closes their account waits no more', async () => {
   const sold = await soldOut();
   const [ada, ben, cy] = [await person(), await person(), await person()];
@@ -386,6 +400,23 @@ test('an add-on is waited for as well, and goes into the cart of whom it is offe
   expect((await ada.ask(`GET ${at}/registration`)).body.data.passes).toMatchObject([{ passAddOns: [{ addOnId: addOn.id }] }]);
   await ada.ask(`POST ${at}/registration/submit`, {});
   expect(await mine({ at }, ada)).toEqual([]);
+});
+
+test('an add-on that is offered goes with as many passes of a cart as were waited for', async () => {
+  const event = await world.event();
+  const passType = await world.passType(event);
+  const addOn = await world.addOn(event, { supply: 0, price: 0 });
+  const at = `/self/events/${event.id}`;
+  const ada = await person();
+  const chosen = Array.from({ length: 3 }, () => ({ id: randomUUID(), ticketId: passType.id }));
+  expect((await ada.ask(`POST ${at}/registration/passes`, { passes: chosen, packages: [] })).status).toBe(200);
+  expect((await ada.ask(`POST ${at}/waitingLists`, { itemId: addOn.id, quantity: 2 })).status).toBe(200);
+  await app.ours.inTenant(({ db }) => db.execute(`update add_ons set supply = 5 where id = '${addOn.id}'`));
+  await sweep();
+  const [entry] = await mine({ at }, ada);
+  expect((await ada.ask(`POST ${at}/waitingLists/${entry.id}/accept`, {})).status).toBe(200);
+  const { passes: held } = (await ada.ask(`GET ${at}/registration`)).body.data;
+  expect(held.map(({ passAddOns }: { passAddOns: object[] }) => passAddOns.length)).toEqual([1, 1, 0]);
 });
 
 test('what comes free of an add-on belongs to its line, before anybody has worked on it; who has it in the cart keeps it', async () => {
@@ -488,6 +519,7 @@ describe('for a session', () => {
     return {
       event,
       session,
+      holder,
       at,
       attendee,
       join: (who: Person, quantity = 1) => who.ask(`POST ${at}/waitingLists`, { itemId: session.id, quantity }),
@@ -532,6 +564,23 @@ describe('for a session', () => {
     expect(told.find(({ subject }) => subject.startsWith('A place is free'))!.text).toContain(`/sessions/${full.session.slug}/register`);
   });
 
+  test('who is registered with all their passes has none to wait with', async () => {
+    const full = await fullSession(1);
+    expect((await full.join(full.holder)).body.errors).toMatchObject([{ field: 'quantity', rule: 'tooMany' }]);
+  });
+
+  test('the line ends when the session begins, though its registration were to end later', async () => {
+    const full = await fullSession(1, { registrationEnd: new Date(app.services.now().getTime() + HOUR_MS) });
+    const ada = await full.attendee();
+    await full.join(ada);
+    await sweep();
+    expect(await mine(full, ada)).toMatchObject([{ status: 'waiting' }]);
+    await world.run(({ db }) => db.update(sessions).set({ startTime: app.services.now() }).where(eq(sessions.id, full.session.id)));
+    await sweep();
+    expect(await mine(full, ada)).toEqual([]);
+    expect((await full.join(ada)).status).toBe(455);
+  });
+
   test('whoever gives their pass up waits no more, and keeps nothing from those behind', async () => {
     const full = await fullSession(1);
     const [ada, ben] = [await full.attendee(2), await full.attendee()];
@@ -548,6 +597,17 @@ describe('for a session', () => {
     expect(await mine(full, ada)).toEqual([]);
     await full.cancel();
     expect(await mine(full, ben)).toMatchObject([{ status: 'offered' }]);
+  });
+
+  test('whoever makes their pass another’s waits no more, and who is behind them is next at once', async () => {
+    const full = await fullSession(1);
+    const [ada, ben, cy] = [await full.attendee(), await full.attendee(), await person()];
+    await full.join(ada);
+    await full.join(ben);
+    const given = await ada.ask(`POST ${full.at}/attendee/passes/${ada.had[0]!.id}/transfer`, { receiverId: cy.id });
+    expect(given.status).toBe(200);
+    expect(await mine(full, ada)).toEqual([]);
+    expect(await mine(full, ben)).toMatchObject([{ status: 'waiting', position: 1 }]);
   });
 
   test('nobody waits for what is left, and with the end of its registration the line ends, that of the event notwithstanding', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { SIGNED_PASS_CODE } from '@contract/text';
+import { coupons } from '@server/db/schema/coupons';
 import { mails } from '@server/db/schema/mails';
 import { questionResponses } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
@@ -454,6 +455,21 @@ describe('coupons', () => {
     expect(await cart()).toMatchObject({ coupon: null, passes: [{ couponId: null }, { couponId: null }] });
   });
 
+  test('fall off when an add-on goes that made the order fit them, and are there for others', async () => {
+    const dinner = await world.addOn(event, { price: 4_000 });
+    await world.coupon(event, { code: 'FEAST', amountMin: 5_000, useLimit: 1 });
+    const ben = await app.ours.account();
+    const one = pass(regular);
+    const eat = (addOns: { id: string }[]) => ask(`POST ${at('/addOns')}`, [{ id: one.id, addOns }]);
+    await choose([one]);
+    await eat([{ id: dinner.id }]);
+    expect((await applyCode('FEAST', [one])).status).toBe(200);
+    expect((await eat([])).status).toBe(200);
+    expect(await cart()).toMatchObject({ coupon: null, passes: [{ couponId: null }] });
+    const five = Array.from({ length: 5 }, () => pass(regular));
+    expect((await applyCode('FEAST', five, ben)).status).toBe(200);
+  });
+
   test('stay on passes that stay, and cover those that are added', async () => {
     const coupon = await world.coupon(event, { code: 'ALL' });
     const one = pass(regular);
@@ -502,6 +518,24 @@ describe('coupons', () => {
     expect((await ask(`GET ${at().replace('registration', 'attendee')}/payments`)).body.data).toEqual([]);
     await ask(`DELETE ${at('/coupon')}`);
     expect(await cart()).toMatchObject({ coupon: null, passes: [{ couponId: null }] });
+  });
+
+  test.each<[string, Partial<typeof coupons.$inferInsert>, string]>([
+    ['ended', { endDate: new Date('2020-01-31T19:30:00Z') }, 'ended'],
+    ['were switched off', { active: false }, 'inactive'],
+  ])('that %s since they were taken lower nothing any more, whether anything is left to pay or not', async (_what, change, rule) => {
+    const { id: addressId } = await world.address(ada);
+    for (const [code, discountPercent] of [
+      ['HALF', 50],
+      ['ALL', 100],
+    ] as const) {
+      const { id } = await world.coupon(event, { code, discountPercent });
+      expect((await applyCode(code, [pass(regular)])).status).toBe(200);
+      await world.run(({ db }) => db.update(coupons).set(change).where(eq(coupons.id, id)));
+      const finished = discountPercent === 100 ? await submit() : await ask(`GET ${at(`/intent?addressId=${addressId}`)}`);
+      expect(fields(finished)).toEqual([`couponCode: ${rule}`]);
+    }
+    expect(await cart()).toMatchObject({ status: 'draft' });
   });
 
   test('are used once by each person where that is their limit', async () => {

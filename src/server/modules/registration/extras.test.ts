@@ -521,6 +521,8 @@ describe('a code for several people', () => {
     const cat = await app.ours.account();
     expect((await use(coupon.code, [pass(group.id), pass(group.id)], cat)).status).toBe(200);
     expect(await left()).toBe(1);
+    expect((await ask(`POST ${at('/submit')}`, undefined, cat)).status).toBe(200);
+    expect([await left(), await left(`?couponCode=${coupon.code}`)]).toEqual([1, 1]);
   });
 
   test('is not bought in numbers, of types or at times that are not sold', async () => {
@@ -529,6 +531,7 @@ describe('a code for several people', () => {
     expect(fields(await intentFor(group.id, 6))).toEqual(['quantity: tooMany']);
     expect(fields(await intentFor(regular.id, 2))).toEqual(['ticketId: notOnSale']);
     expect(fields(await intentFor((await priced({ emailDomains: 'members.example' })).id, 2))).toEqual(['ticketId: emailDomain']);
+    expect(fields(await intentFor((await priced({ requiresApproval: true })).id, 2))).toEqual(['ticketId: approvalRequired']);
     expect(fields(await intentFor(group.id, 0))).toEqual(['quantity: minimum']);
     const intent = (await intentFor(group.id, 2)).body.data;
     await world.run(({ db }) => db.execute(`update events set registration_end = now() - interval '1 second'`));
@@ -565,7 +568,8 @@ describe('a pass that its host approves', () => {
     expect((await choose(chosen)).status).toBe(200);
     await hosts(`PUT /requests/${id}`, host, { status: 'rejected' });
     expect(fields(await ask(`POST ${at('/submit')}`))).toEqual(['passes.0.ticketId: approvalRequired']);
-    await hosts(`PUT /requests/${id}`, host, { status: 'invited' });
+    // Answered the same way twice, it is told once.
+    for (let times = 0; times < 2; times++) await hosts(`PUT /requests/${id}`, host, { status: 'invited' });
     expect((await ask(`POST ${at('/submit')}`)).status).toBe(200);
     expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(404);
     const sent = await world.run(({ db }) => db.select({ subject: mails.subject }).from(mails).where(eq(mails.to, 'ada@example.org')));
@@ -580,6 +584,8 @@ describe('a pass that its host approves', () => {
     expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(200);
     expect((await own(`DELETE registration/requests/${backstage.id}`)).status).toBe(404);
     expect(fields(await own('POST registration/requests', ada, { ticketId: regular.id }))).toEqual(['ticketId: notOnSale']);
+    await world.run(({ db }) => db.execute(sql`update events set registration_end = now() - interval '1 second' where id = ${event.id}`));
+    expect((await own('POST registration/requests', ada, { ticketId: backstage.id })).body.code).toBe('registrationUnavailable');
   });
 });
 

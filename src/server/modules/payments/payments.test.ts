@@ -287,6 +287,48 @@ test('add-ons that are being paid for stay as they are, whatever is chosen besid
   expect((await ask(`GET ${at}`)).body.data.passAddOns).toMatchObject([{ addOnId: dinner.id, amtPaid: 500 }]);
 });
 
+test('a code that is being paid for is for as many as it was ordered for, whatever is ordered meanwhile', async () => {
+  const fair = await world.event();
+  const many = await world.passType(fair, { price: 1_000, enableCoupons: true });
+  const intentFor = async (quantity: number) => {
+    const wanted = `ticketId=${many.id}&quantity=${quantity}&addressId=${address.id}`;
+    return (await ask(`GET /self/events/${fair.id}/registration/coupons/intent?${wanted}`)).body.data;
+  };
+  const { id, amount } = await intentFor(2);
+  bank.process(true);
+  await capture(id);
+  expect((await intentFor(5)).id).toBe(id);
+  bank.takeMoney(id, amount);
+  bank.process(false);
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect(await ledger(id)).toEqual([['charge', 2_000]]);
+  expect((await ask(`GET /self/events/${fair.id}/attendee/coupons`)).body.data).toMatchObject([{ purchaseLimit: 2 }]);
+});
+
+test('an add-on that somebody is paying for is shown to others as gone, and as there again once nothing came of it', async () => {
+  const fair = await world.event();
+  const kind = await world.passType(fair);
+  const dinner = await world.addOn(fair, { price: 500, supply: 1 });
+  const addOnsOf = async (who: TestAccount) => {
+    const registration = { ...(await world.registration(fair, who)), accountId: who.id };
+    return `/self/events/${fair.id}/attendee/passes/${(await world.pass(registration, kind)).id}/addOns`;
+  };
+  const ben = await app.ours.account();
+  const [mine, his] = [await addOnsOf(ada), await addOnsOf(ben)];
+  const left = async () => (await ask(`GET ${his}`, undefined, ben)).body.data[0].remaining;
+  const { id } = (await ask(`GET ${mine}/intent?addOnIds=${dinner.id}&addressId=${address.id}`)).body.data;
+  expect(await left()).toBe(1);
+  bank.process(true);
+  await capture(id);
+  expect(await left()).toBe(0);
+  bank.process(false);
+  app.pass(LATER_MS);
+  await resumePayments(app.services);
+  expect((await intentRow(id)).status).toBe('open');
+  expect(await left()).toBe(1);
+});
+
 test('what is being paid for at a session stays as it is, whatever is chosen there meanwhile', async () => {
   const { at, id, amount, passId, another } = await sessionBeingPaid();
   const other = await another();
@@ -577,6 +619,34 @@ test('how far a payment is stands in its intent: under way, or come to nothing',
   await resumePayments(app.services);
   expect(await prepared()).toMatchObject({ id, progress: 'refused' });
   expect((await capture(id)).status).toBe(200);
+});
+
+test('whoever waits for a payment hears of it where it came to nothing, and where it was given back', async () => {
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
+  const { id } = await prepared();
+  const ended = (outcome: 'refused' | 'refunded') =>
+    expect.objectContaining({
+      accountIds: [ada.id],
+      event: { type: 'payment-ended', body: expect.objectContaining({ intentId: id, outcome }) },
+    });
+  const resume = async () => {
+    bank.process(false);
+    app.pass(LATER_MS);
+    await resumePayments(app.services);
+    await app.deliver();
+  };
+  bank.process(true);
+  await capture(id);
+  await resume();
+  expect(heard).toContainEqual(ended('refused'));
+  bank.process(true);
+  await capture(id);
+  await sellToBen();
+  bank.takeMoney(id, PRICE);
+  await resume();
+  expect(bank.charges.get(id)).toMatchObject({ refunded: true });
+  expect(heard).toContainEqual(ended('refunded'));
 });
 
 test('a provider that cannot be reached is told so, and is asked anew under another id', async () => {

@@ -4,6 +4,7 @@ import { BaseEvent } from '@contract/entities/eventBase';
 import { WaitingListEntry } from '@contract/entities/waitingLists';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import english from '../../../../../lang/en.json';
 
 const HOUR_MS = 3_600_000;
 
@@ -31,13 +32,13 @@ const offered = entry('o', 'ball', {
   offeredUntil: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
 });
 
-const openMine = () =>
+const openMine = (entries = [waiting, offered]) =>
   openApp('/events?mine=true', {
     signedIn: true,
     server: (api) => {
       const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: { fair: true, ball: true } };
       api.answer('GET /self/relationships', relationships);
-      api.answer('GET /self/waitingLists', [waiting, offered]);
+      api.answer('GET /self/waitingLists', entries);
     },
   });
 
@@ -76,4 +77,25 @@ test.each([
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: act }));
   await waitFor(() => expect(calls().map((each) => each.call)).toEqual([call]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const ACCEPT = 'POST /self/events/ball/waitingLists/o/accept';
+
+test.each<[WaitingListEntry['kind'], string]>([
+  ['passType', '/events/ball/register?more=true'],
+  ['addOn', '/events/ball/register?more=true&step=extras'],
+  ['session', '/events/ball/sessions/o/register'],
+])('a place of a %s that is taken leads to where one goes on with it', async (kind, where) => {
+  const { answer, address } = await openMine([{ ...offered, kind }]);
+  answer(ACCEPT, { ...offered, kind });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  await waitFor(() => expect(address()).toBe(where));
+});
+
+test('why an offer cannot be taken stands beside it', async () => {
+  const { fail, address } = await openMine();
+  fail(ACCEPT, 460, { message: english['errors.offerNeedsPass'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  expect(await screen.findByText(english['errors.offerNeedsPass'])).toBeVisible();
+  expect(address()).toBe('/events?mine=true');
 });

@@ -42,6 +42,9 @@ test.each<[Partial<CouponRules>, string | null]>([
   [{ quantityMin: 3 }, 'tooFewPasses'],
   [{ quantityMin: 2, quantityMax: 2 }, null],
   [{ quantityMax: 1 }, 'tooManyPasses'],
+  // All passes of an order count, also those that it does not cover.
+  [{ ticketId: 'vip', quantityMin: 2 }, null],
+  [{ ticketId: 'vip', quantityMax: 1 }, 'tooManyPasses'],
   [{ amountMin: 6_001 }, 'amountTooSmall'],
   [{ amountMin: 6_000, amountMax: 6_000 }, null],
   [{ amountMax: 5_999 }, 'amountTooLarge'],

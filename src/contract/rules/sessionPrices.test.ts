@@ -72,6 +72,12 @@ const stay = {
 };
 const ordered = { stay: 'day', lunch: 'true', blanks: '5' };
 
+test('what a choice opens is charged, and no more once another choice has closed it', () => {
+  const due = (answers: Record<string, string>) =>
+    sessionSummary({ session: session(null), sheets: [{ questions: [stay], answers }] }).subtotal;
+  expect([due({ stay: 'day', lunch: 'true' }), due({ stay: 'hour', lunch: 'true' })]).toEqual([900, 0]);
+});
+
 test.each([
   [{ lunch: 'false' }, ['lunch']],
   [{ lunch: '' }, ['lunch']],

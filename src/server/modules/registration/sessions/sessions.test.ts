@@ -343,6 +343,22 @@ test('a place goes along with a pass that is transferred, without what was answe
   expect(await calendarOf(ada)).toContainEqual([`${session.slug}.ics`, 'CANCEL']);
 });
 
+test.each<[what: string, call: (passId: string) => string, body: (receiver: TestAccount) => object]>([
+  ['is canceled', (id) => `PUT ${own(`/passes/${id}/cancel`)}`, () => ({})],
+  ['becomes another’s', (id) => `POST ${own(`/passes/${id}/transfer`)}`, ({ id }) => ({ receiverId: id })],
+])('a place that is only held is neither kept nor paid for any more once its pass %s', async (_what, call, body) => {
+  session = await world.session(event, { registrationEnabled: true, supply: 2, price: 1_500 });
+  const ben = await app.ours.account();
+  const [gone] = passes as [string];
+  const { id: addressId } = await world.address(ada);
+  const due = async () => (await ask(`GET ${at(`/intent?addressId=${addressId}`)}`)).body.data.amount;
+  await choose(passes);
+  expect([await left(), await due()]).toEqual([0, 3_000]);
+  expect((await ask(call(gone), body(ben))).status).toBe(200);
+  expect([await left(), await due()]).toEqual([1, 1_500]);
+  expect((await ask(`GET ${own(`/passes/${gone}/available/sessions`)}`)).status).toBe(404);
+});
+
 test('what there is only so much of, and what was paid for, goes along with a place', async () => {
   const hand = await world.sessionQuestion(session, {}, ['right', { value: 'left', supply: 1 }]);
   const lunch = await world.sessionQuestion(session, { type: 'toggle' });

@@ -96,12 +96,13 @@ describe('what somebody may like to look at', () => {
     for (const one of [mine, hidden, closed, inviting, asked]) expect(found).not.toContain(one.id);
   });
 
-  test('events are to come, shown by lists, and not one’s own; those about one’s interests are first', async () => {
+  test('events are to come, take place, are shown by lists, and not one’s own; those about one’s interests are first', async () => {
     const interest = await world.interest({ name: 'Lighthouses' });
     await world.event({ name: 'Soon' });
     const liked = await world.event({ name: 'Liked', eventStart: inDays(20), eventEnd: inDays(21) });
-    const [draft, quiet, gone] = [
+    const [draft, canceled, quiet, gone] = [
       await world.event({ published: false }),
+      await world.event({ canceledAt: new Date(), eventStart: inDays(0.5) }),
       await world.event({ listed: false }),
       await world.event({ eventStart: inDays(-3), eventEnd: inDays(-2) }),
     ];
@@ -113,7 +114,7 @@ describe('what somebody may like to look at', () => {
     await ask(ann, 'POST /self/interests', { interestIds: [interest.id] });
     const found = ids((await ask(ann)).events);
     expect(found[0]).toBe(liked.id);
-    for (const one of [draft, quiet, gone, going]) expect(found).not.toContain(one.id);
+    for (const one of [draft, canceled, quiet, gone, going]) expect(found).not.toContain(one.id);
   });
 
   test('nothing of a module that is not open to the viewer', async () => {

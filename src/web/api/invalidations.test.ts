@@ -262,6 +262,14 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     ['submitSessionRegistration', TALK],
     [`GET ${SESSION}`, ...PASSES, AVAILABLE, 'GET /events/fair/sessions', 'GET /self/events/fair/sessions'],
   ],
+  ['changed answers of a pass', `PUT ${PASS}/questions`, null, ['answerPassQuestions', { ...fair, passId: 'p', questions: [] }], PASSES],
+  [
+    'changed answers of a place at a session',
+    `PUT ${PASS}/sessions/talk/questions`,
+    null,
+    ['answerAccessQuestions', { ...TALK, passId: 'p', body: [] }],
+    PASSES,
+  ],
   [
     'a place in a line',
     'POST /self/events/fair/waitingLists',

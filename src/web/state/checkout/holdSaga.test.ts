@@ -2,7 +2,9 @@ import { member } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { BaseAccount } from '@contract/entities/accounts';
+import { EventPassOptions } from '@contract/entities/packages';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { eventsApi } from '@web/api/events';
 import { registrationApi } from '@web/api/registration';
 import { checkoutEntered, checkoutLeft, selectHoldUntil } from './checkoutSlice';
 
@@ -30,6 +32,16 @@ test('the end of the hold is known, and when it comes the draft is asked for ane
   await settled();
   expect(holdUntil()).toBeNull();
   expect(asked()).toEqual([DRAFT]);
+});
+
+test('with the hold others may have what was held: what is left is asked for anew as well', async () => {
+  const { world, store, answer, sent, asked } = await checkout(900_000);
+  answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
+  await store.dispatch(eventsApi.endpoints.listPassTypes.initiate({ eventId: 'fair' }));
+  sent.length = 0;
+  await world.elapse(900_000);
+  await settled();
+  expect(asked().toSorted()).toEqual(['GET /events/fair/passTypes', DRAFT]);
 });
 
 test('without a hold nothing is waited for, nor once the checkout was left', async () => {

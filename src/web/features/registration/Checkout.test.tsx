@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { EventPassOptions } from '@contract/entities/packages';
 import { EventAddOn } from '@contract/entities/addOns';
 import { BaseAccount } from '@contract/entities/accounts';
+import { BaseEvent } from '@contract/entities/eventBase';
 import { Registration, RegistrationEventDetails } from '@contract/entities/registrations';
+import { WaitingListEntry } from '@contract/entities/waitingLists';
+import { attendanceChanged } from '@web/api/attendanceChanges';
 import { REACH } from '@contract/limits';
 import { BENCH, DAY, ID, NAME, openCheckout, OWN, TRAVEL } from '@test/harness/checkout';
 import { openApp } from '@test/harness/openApp';
@@ -430,4 +433,25 @@ test('who is registered already is shown the passes', async () => {
     },
   });
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+});
+
+test('what a waiting list keeps for the buyer is told where passes are chosen, and a place at a session is not', async () => {
+  const { answer, store } = await openCheckout(held);
+  const offer = (itemId: string, kind: WaitingListEntry['kind'], name: string) =>
+    sample(WaitingListEntry, {
+      id: itemId,
+      itemId,
+      kind,
+      name,
+      quantity: 1,
+      status: 'offered',
+      offeredUntil: '2090-05-01T09:00:00.000Z',
+      event: sample(BaseEvent),
+    });
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+  const waitingLists = { fair: true, '': true };
+  answer('GET /self/relationships', { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists });
+  answer('GET /self/events/fair/waitingLists', [offer(DAY, 'passType', 'Day pass'), offer('talk', 'session', 'Opening')]);
+  act(() => void store.dispatch(attendanceChanged('fair')));
+  expect(await screen.findByText(/^From the waiting list:/)).toHaveTextContent(/Day pass.*nobody else can have it before/);
 });

@@ -1,7 +1,7 @@
 import type { EventPassOptions } from '@contract/entities/packages';
 import type { Registration } from '@contract/entities/registrations';
 import { orderSummary } from '@contract/rules/prices';
-import { orderOf } from './order';
+import { lacksCode, orderOf } from './order';
 
 const options = {
   passTypes: [
@@ -32,6 +32,18 @@ test('a code that was paid for makes the passes free that it was paid for, in pl
   const total = (passes: Record<string, number>) =>
     orderSummary(orderOf({ passes, packages: {} }, paidFor, draft({ coupon }), 'THREE'), late, null).total;
   expect([total({ full: 1 }), total({ full: 1, day: 1 }), total({ day: 1 })]).toEqual([0, 2_000, 1_000]);
+});
+
+test('a pass that is had with a code only lacks one, but for a coupon that covers it or a code that was brought for it', () => {
+  const guest = { id: 'guest', name: 'Guest', requireCoupon: true };
+  const withGuest = { ...options, passTypes: [...options.passTypes, guest] } as unknown as EventPassOptions;
+  const picks = { passes: { guest: 1, day: 1 }, packages: {} };
+  const coupon = (ticketId: string) => ({ coupon: { id: 'c', ticketId } as unknown as Registration['coupon'] });
+  expect(lacksCode(picks, withGuest, draft())?.id).toBe('guest');
+  expect(lacksCode(picks, withGuest, coupon('day'))?.id).toBe('guest');
+  expect(lacksCode(picks, withGuest, coupon('guest'))).toBeUndefined();
+  expect(lacksCode(picks, { ...withGuest, couponTicketId: 'guest' }, draft())).toBeUndefined();
+  expect(lacksCode({ passes: { day: 1 }, packages: {} }, withGuest, draft())).toBeUndefined();
 });
 
 test('add-ons stay with the passes that remain', () => {

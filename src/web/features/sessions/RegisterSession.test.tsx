@@ -194,13 +194,20 @@ test('a part of a piece is refused before anything is sent', async () => {
 });
 
 test('where no place is left one joins the line for as many passes as may go, and sees one’s place in it', async () => {
-  const { answer, sent } = await openSession(null, [], 0);
+  const { answer, sent } = await openSession(null, [], 0, (api) =>
+    api.answer('GET /self/events/fair/attendee/passes', [
+      pass('one', 'Ada'),
+      pass('two', 'Ben'),
+      { ...pass('three', 'Io'), status: 'canceled' },
+    ]),
+  );
   const entry = { id: 'entry', kind: 'session', itemId: 'hinge', status: 'waiting', position: 4, quantity: 2 } as const;
   answer('POST /self/events/fair/waitingLists', () => {
     answer('GET /self/events/fair/waitingLists', [sample(WaitingListEntry, { ...entry, event: sample(BaseEvent, { slug: 'fair' }) })]);
     return sample(WaitingListEntry, { ...entry, event: sample(BaseEvent) });
   });
   await userEvent.click(await screen.findByRole('button', { name: 'One more' }));
+  expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
   expect(await screen.findByText('On the waiting list, 4th')).toBeInTheDocument();
   expect(sent.findLast(({ call }) => call === 'POST /self/events/fair/waitingLists')!.body).toEqual({ itemId: 'hinge', quantity: 2 });

@@ -24,7 +24,9 @@ const openToDo = (type: EventActivation['type']) =>
         sample(Event, { slug: 'fair', name: 'Summer fair', ...dates, registrations, creator: sample(BaseAccount), _count: counts }),
       );
       api.answer('GET /events/fair/passTypes', sample(EventPassOptions, { passTypes: [], packages: [], addOns: [] }));
-      api.answer('GET /self/events/fair/attendee/passes', [sample(Pass, { id: 'p', status: 'ready' })]);
+      // What was canceled takes part in nothing.
+      const passes = [sample(Pass, { id: 'gone', status: 'canceled' }), sample(Pass, { id: 'p', status: 'ready' })];
+      api.answer('GET /self/events/fair/attendee/passes', passes);
       api.answer(`GET ${AT}`, [
         sample(EventActivation, {
           id: 'owl',

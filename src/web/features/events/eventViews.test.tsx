@@ -130,6 +130,20 @@ describe('the agenda', () => {
     expect(screen.getByText(/No session is like that/)).toBeInTheDocument();
   });
 
+  test.each<[what: string, more: Partial<Session>, said: string]>([
+    ['takes registrations', {}, 'Register with a pass'],
+    ['has no place left', { supply: 0 }, 'Full'],
+    ['takes none any more', { registrationEnd: '2020-06-01T14:30:00.000Z' }, 'Registration closed'],
+    [
+      'has begun, however long it was to take some',
+      { startTime: '2020-06-01T14:30:00.000Z', registrationEnd: '2090-06-01T15:30:00.000Z' },
+      'Registration closed',
+    ],
+  ])('says of a session where its registration stands that %s', async (_what, more, said) => {
+    await agenda('/events/fair/agenda', false, [{ ...talk, registrationEnabled: true, ...more }]);
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   test('saves a session from its dialog, where one is signed in', async () => {
     await agenda('/events/fair/agenda?session=bark', true);
     const star = within(await screen.findByRole('dialog', { name: 'Bark' })).getByRole('button', { name: 'Save Bark' });

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
@@ -208,7 +208,7 @@ test('several passes are counted and can be stepped through', async () => {
   expect(shown).toHaveTextContent('1 of 3');
 });
 
-test('the mode for the door closes on Escape and gives the focus back', async () => {
+test('the mode for the door closes by its button and on Escape, and gives the focus back', async () => {
   await openPasses([pass(1042)]);
   const button = await screen.findByRole('button', { name: 'Show at the door' });
   await userEvent.click(button);
@@ -216,6 +216,19 @@ test('the mode for the door closes on Escape and gives the focus back', async ()
   expect(door).toHaveTextContent('Day pass, no. 1042');
   await userEvent.click(within(door).getByRole('button', { name: 'Close' }));
   expect(button).toHaveFocus();
+  await userEvent.click(button);
+  // So a browser tells a dialog of Escape.
+  const open = screen.getByRole('dialog', { name: 'Show at the door' });
+  fireEvent(open, createEvent('cancel', open, { bubbles: false, cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('a pass that is for somebody else than its owner bears their name, at the door as well', async () => {
+  await openPasses([pass(1042, { holderName: 'Io Marsh' })]);
+  expect(await screen.findByRole('article', { name: 'Pass 1042, Day pass' })).toHaveTextContent('Io Marsh');
+  await userEvent.click(screen.getByRole('button', { name: 'Show at the door' }));
+  expect(await within(screen.getByRole('dialog', { name: 'Show at the door' })).findByText('Io Marsh')).toBeVisible();
 });
 
 test('the door is shown the pass that is looked at', async () => {

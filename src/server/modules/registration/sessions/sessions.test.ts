@@ -356,6 +356,10 @@ test.each<[what: string, call: (passId: string) => string, body: (receiver: Test
   expect([await left(), await due()]).toEqual([0, 3_000]);
   expect((await ask(call(gone), body(ben))).status).toBe(200);
   expect([await left(), await due()]).toEqual([1, 1_500]);
+  // It never stood in a calendar that it could be taken out of.
+  await app.deliver();
+  const sent = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ada.id)));
+  expect(sent.map(({ attachments }) => attachments?.map(({ name }) => name) ?? [])).toEqual([[]]);
   expect((await ask(`GET ${own(`/passes/${gone}/available/sessions`)}`)).status).toBe(404);
 });
 

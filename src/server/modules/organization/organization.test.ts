@@ -102,7 +102,7 @@ describe('what somebody may like to look at', () => {
     const liked = await world.event({ name: 'Liked', eventStart: inDays(20), eventEnd: inDays(21) });
     const [draft, canceled, quiet, gone] = [
       await world.event({ published: false }),
-      await world.event({ canceledAt: new Date(), eventStart: inDays(0.5) }),
+      await world.event({ canceledAt: new Date(), registration: false, eventStart: inDays(0.5) }),
       await world.event({ listed: false }),
       await world.event({ eventStart: inDays(-3), eventEnd: inDays(-2) }),
     ];

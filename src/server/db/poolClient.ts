@@ -17,7 +17,9 @@ const REPEATED_AT_MOST = 2_000;
 export const OUTDATED = '0A000';
 /** What a statement is called whose plan does for all of its values. */
 export const PLANNED_ONCE = 'planned once';
-const MODES = { once: 'force_generic_plan', anew: 'auto' } as const;
+const MODES = { once: 'force_generic_plan', anew: 'default' } as const;
+/** Reads no table, and goes ahead of every transaction: it is planned as whatever was before it. */
+const SCOPE = /^select\s+set_config\(/;
 const BEGUN: QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] };
 
 /**
@@ -43,13 +45,9 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
         this.cork();
         // Where it fails, so does what comes behind it.
         if (!answer && config.text === 'begin') return (send(config).catch(() => undefined), Promise.resolve(BEGUN));
-        if (config.text.startsWith('rollback')) this.mode = undefined;
+        if (config.text?.startsWith('rollback')) this.mode = undefined;
         if (!config.text || !values?.length) return send(config, values, answer);
-        const mode = config.name === PLANNED_ONCE ? 'once' : 'anew';
-        if (this.mode !== mode) {
-          this.mode = mode;
-          send({ text: `set plan_cache_mode = ${MODES[mode]}` }).catch(() => (this.mode = undefined));
-        }
+        if (!SCOPE.test(config.text)) this.plan(config.name === PLANNED_ONCE ? 'once' : 'anew', send);
         const sent = send({ ...config, name: this.nameOf(config.text) }, values, answer);
         sent?.catch((error: unknown) => {
           this.mode = undefined;
@@ -74,6 +72,12 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
         this.isCorked = false;
         stream.uncork();
       });
+    }
+
+    private plan(mode: keyof typeof MODES, send: Query) {
+      if (this.mode === mode) return;
+      this.mode = mode;
+      send({ text: `set plan_cache_mode = ${MODES[mode]}` }).catch(() => (this.mode = undefined));
     }
 
     private nameOf(text: string): string | undefined {

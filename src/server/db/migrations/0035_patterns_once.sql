@@ -56,11 +56,11 @@ alter function holder_words(text) cost 5000;
 --> statement-breakpoint
 alter function answer_words(text) cost 5000;
 --> statement-breakpoint
--- Whether so many have these words that some of the first in any order have: what fewer have is found by the index of words. That one
--- is of no use for words of two letters, which many have.
+-- Whether so many have these words that some of the first in any order have: what fewer have is found by the index of words. Words of
+-- three letters and fewer many have, and to count them would cost as much as to look.
 create function many_accounts_match(words text) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select length(trim(words)) < 3 or (
+  select length(trim(words)) < 4 or (
     select count(*) = 200 from (
       select from accounts
       where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
@@ -70,7 +70,7 @@ $$;
 --> statement-breakpoint
 create function many_events_match(words text) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
-  select length(trim(words)) < 3 or (
+  select length(trim(words)) < 4 or (
     select count(*) = 200 from (
       select from events
       where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)

@@ -386,6 +386,14 @@ test('the table holds the columns that are wanted, beside the name, and is writt
     expect.stringMatching(/^\d+;"Soup; bread, too"$/),
   ]);
   expect((await table('columns=paid', 'es'))[1]).toBe('"12,50";"0,00";"0,00"');
+  for (const [locale, amount] of [
+    ['es-MX', '12.50,0.00,0.00'],
+    ['de', '"12,50";"0,00";"0,00"'],
+    ['*', '12.50,0.00,0.00'],
+    ['en-u', '12.50,0.00,0.00'],
+    ['§', '12.50,0.00,0.00'],
+  ])
+    expect((await table('columns=paid', locale))[1]).toBe(amount);
   expect((await table(''))[0]!.split(',').length).toBe(18);
   expect((await ask(`GET /listings/${event.id}/export?columns=password`)).body.errors).toMatchObject([{ field: 'columns.0' }]);
 });

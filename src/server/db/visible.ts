@@ -89,6 +89,13 @@ export const foundAccountIds = (tenant: Tenant, search: string) =>
     .from(visibleAccounts)
     .where(and(owned(tenant, visibleAccounts), matchingAccounts(search)));
 
+/** The same, without those whose names are spelled nearly so. */
+export const accountIdsWith = (tenant: Tenant, words: string) =>
+  tenant.db
+    .select({ id: visibleAccounts.id })
+    .from(visibleAccounts)
+    .where(and(owned(tenant, visibleAccounts), sql`${visibleAccounts.id} in ${foundBy(sql`accounts_with(${words})`)}`));
+
 /** People as a directory sorts them: the embedded database compares by code, capitals first. Indexes of migration 0002 stand in these orders. */
 export const ordersOf = (people: typeof visibleAccounts) => ({
   firstName: [sql`folded(${people.firstName})`, sql`folded(${people.lastName})`],

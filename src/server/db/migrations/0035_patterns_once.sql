@@ -56,6 +56,14 @@ alter function holder_words(text) cost 5000;
 --> statement-breakpoint
 alter function answer_words(text) cost 5000;
 --> statement-breakpoint
+-- The accounts with these words as they are written.
+create function accounts_with(words text) returns setof uuid
+language sql stable rows 50 security definer set search_path = public, pg_temp as $$
+  select id from accounts
+  where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
+    and account_words(username, first_name, last_name, company) like (select containing(words))
+$$;
+--> statement-breakpoint
 -- Whether so many have these words that some of the first in any order have: what fewer have is found by the index of words. Words of
 -- three letters and fewer many have, and to count them would cost as much as to look.
 create function many_accounts_match(words text) returns boolean
@@ -78,11 +86,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
       limit 200) found)
 $$;
 --> statement-breakpoint
-revoke execute on function many_accounts_match(text), many_events_match(text) from public;
+revoke execute on function accounts_with(text), many_accounts_match(text), many_events_match(text) from public;
 --> statement-breakpoint
-grant execute on function many_accounts_match(text), many_events_match(text) to app_user;
+grant execute on function accounts_with(text), many_accounts_match(text), many_events_match(text) to app_user;
 --> statement-breakpoint
 grant create on schema public to app_search;
+--> statement-breakpoint
+alter function accounts_with(text) owner to app_search;
 --> statement-breakpoint
 alter function many_accounts_match(text) owner to app_search;
 --> statement-breakpoint

@@ -288,6 +288,18 @@ describe('answers in the holder’s place', () => {
   });
 });
 
+test('who is spelled nearly as is searched for is found where nobody is spelled just so', async () => {
+  const passType = await world.passType(event);
+  await attendee('Katherine', passType);
+  const names = () => named('?search=Katherina');
+  expect(await names()).toEqual(['Katherine']);
+  // Who is elsewhere takes nobody's place.
+  await app.ours.account({ firstName: 'Katherina' });
+  expect(await names()).toEqual(['Katherine']);
+  await attendee('Katherina', passType);
+  expect(await names()).toEqual(['Katherina']);
+});
+
 test('one attendance is told to the hosts of its event alone', async () => {
   const { account } = await attendee('Runa', await world.passType(event));
   expect((await ask(`GET ${at(`/${account.id}`)}`)).body.data).toMatchObject({ account: { id: account.id }, payments: [], coupon: null });

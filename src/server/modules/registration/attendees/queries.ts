@@ -32,6 +32,7 @@ import { listPage, looked, lookedAtFor, pageOf, type Backwards, type Paged } fro
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import {
+  accountIdsWith,
   containing,
   foundAccountIds,
   foundAnswers,
@@ -80,7 +81,8 @@ const isAmong = (ids: SQLWrapper) => sql`${registrations.id} = any (array(${ids}
 
 /**
  * By name, by the number of the registration or of a pass, or by whom a pass lets in. Each is found by an index of its own; as
- * conditions beside one another they would be looked at for all of the event's people.
+ * conditions beside one another they would be looked at for all of the event's people. Names that are spelled nearly so are looked
+ * for where nobody at the event has what is searched for as it is written.
  */
 const found = (tenant: Tenant, eventId: string, search: string) => {
   const { db } = tenant;
@@ -95,14 +97,16 @@ const found = (tenant: Tenant, eventId: string, search: string) => {
       .select({ id: passes.attendeeId })
       .from(passes)
       .where(and(owned(tenant, passes), condition));
-  return isAmong(
-    unionAll(
-      registrationsOf(inArray(registrations.accountId, foundAccountIds(tenant, search))),
-      attendeesOf(sql`${passes.id} in ${foundHolders(search)}`),
-      ...(registered === undefined ? [] : [registrationsOf(eq(registrations.alternateId, registered))]),
-      ...(number === undefined ? [] : [attendeesOf(eq(passes.alternateId, number))]),
-    ),
+  const written = unionAll(
+    registrationsOf(inArray(registrations.accountId, accountIdsWith(tenant, search))),
+    attendeesOf(sql`${passes.id} in ${foundHolders(search)}`),
+    ...(registered === undefined ? [] : [registrationsOf(eq(registrations.alternateId, registered))]),
+    ...(number === undefined ? [] : [attendeesOf(eq(passes.alternateId, number))]),
   );
+  const near = registrationsOf(inArray(registrations.accountId, foundAccountIds(tenant, search)));
+  const ofEvent = registrationsOf(sql`${registrations.id} in (select id from written)`);
+  return isAmong(sql`with written as materialized (${written})
+    select id from written union all select near.id from (${near}) near where not exists (${ofEvent})`);
 };
 
 type Answered = Pick<AttendeeFilter, 'answer' | 'answerPart'>;

@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 
+/** Whether formatters take it for a language: what browsers send may be none, such as `*`. */
+function isLanguageTag(words: unknown): words is string {
+  if (typeof words !== 'string' || words.length > 20) return false;
+  try {
+    return Intl.getCanonicalLocales(words).length === 1;
+  } catch {
+    return false;
+  }
+}
+
 /** The reader's language: the `locale` header, else what the browser prefers. */
 export const localeOf = (request: FastifyRequest): string => {
   const { locale, 'accept-language': accepted } = request.headers;
-  const asked = typeof locale === 'string' && /^[A-Za-z-]{2,20}$/.test(locale) ? locale : accepted?.split(/[,;]/)[0]?.trim();
-  return asked && asked.length <= 20 ? asked : 'en';
+  return [locale, accepted?.split(/[,;]/)[0]?.trim()].find(isLanguageTag) ?? 'en';
 };
 
 /** The origin as the caller sees it, behind a proxy or not. Of what a proxy says came in, only https counts beside http. */

@@ -1,4 +1,28 @@
 -- Searches make what they look for once. Such a function is planned without its words, and would else make them anew for every row it reads.
+-- Whether so many have these words that some of the first in any order have: what fewer have is found by the index of words. Words of
+-- three letters and fewer many have, and to count them would cost as much as to look.
+create function many_accounts_match(words text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select length(trim(words)) < 4 or (
+    select count(*) = 200 from (
+      select from accounts
+      where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
+        and account_words(username, first_name, last_name, company) like (select containing(words))
+      limit 200) found)
+$$;
+--> statement-breakpoint
+create function many_events_match(words text) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select length(trim(words)) < 4 or (
+    select count(*) = 200 from (
+      select from events
+      where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
+        and event_words(name, short_description, venue, city) like (select containing(words))
+      limit 200) found)
+$$;
+--> statement-breakpoint
+-- What many have is meant as it is written. Of what is spelled nearly so a search finds some only, and others each time: a page found
+-- among the first in an order and one found among all would tell of different ones.
 create or replace function account_matches(words text) returns setof uuid
 language sql stable rows 50 security definer set search_path = public, pg_temp as $$
   select id from accounts
@@ -7,7 +31,8 @@ language sql stable rows 50 security definer set search_path = public, pg_temp a
   union
   (select id from accounts
   where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
-    and (select misspellable(words)) and (select folded(trim(words))) <% account_words(username, first_name, last_name, company)
+    and (select misspellable(words) and not many_accounts_match(words))
+    and (select folded(trim(words))) <% account_words(username, first_name, last_name, company)
   limit 200)
 $$;
 --> statement-breakpoint
@@ -19,7 +44,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   union
   (select id from events
   where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
-    and (select misspellable(words)) and (select folded(trim(words))) <% event_words(name, short_description, venue, city)
+    and (select misspellable(words) and not many_events_match(words))
+    and (select folded(trim(words))) <% event_words(name, short_description, venue, city)
   limit 200)
 $$;
 --> statement-breakpoint
@@ -62,28 +88,6 @@ language sql stable rows 50 security definer set search_path = public, pg_temp a
   select id from accounts
   where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
     and account_words(username, first_name, last_name, company) like (select containing(words))
-$$;
---> statement-breakpoint
--- Whether so many have these words that some of the first in any order have: what fewer have is found by the index of words. Words of
--- three letters and fewer many have, and to count them would cost as much as to look.
-create function many_accounts_match(words text) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select length(trim(words)) < 4 or (
-    select count(*) = 200 from (
-      select from accounts
-      where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
-        and account_words(username, first_name, last_name, company) like (select containing(words))
-      limit 200) found)
-$$;
---> statement-breakpoint
-create function many_events_match(words text) returns boolean
-language sql stable security definer set search_path = public, pg_temp as $$
-  select length(trim(words)) < 4 or (
-    select count(*) = 200 from (
-      select from events
-      where organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)
-        and event_words(name, short_description, venue, city) like (select containing(words))
-      limit 200) found)
 $$;
 --> statement-breakpoint
 revoke execute on function accounts_with(text), many_accounts_match(text), many_events_match(text) from public;

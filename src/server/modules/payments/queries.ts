@@ -138,14 +138,20 @@ export const lineItemRows = (tenant: Tenant, paymentIds: readonly string[]): Pro
     .where(and(owned(tenant, paymentLineItems), inArray(paymentLineItems.paymentId, [...paymentIds])))
     .orderBy(asc(paymentLineItems.paymentId), asc(paymentLineItems.position));
 
-/** The tax that was paid for each pass by some payments, where there was any. */
+/** How much of some payments is tax on each pass, in cents; passes without tax are left out. */
 export const passTaxes = statement((tenant, { paymentIds }: { paymentIds: readonly string[] }) =>
   tenant.db
     .select({ passId: sql<string>`${paymentLineItems.passId}`, tax: sql<number>`sum(${paymentLineItems.tax})::int` })
     .from(paymentLineItems)
-    .where(and(owned(tenant, paymentLineItems), isAnyOf(paymentLineItems.paymentId, paymentIds), gt(paymentLineItems.tax, 0)))
-    .groupBy(paymentLineItems.passId)
-    .having(isNotNull(paymentLineItems.passId)),
+    .where(
+      and(
+        owned(tenant, paymentLineItems),
+        isAnyOf(paymentLineItems.paymentId, paymentIds),
+        isNotNull(paymentLineItems.passId),
+        gt(paymentLineItems.tax, 0),
+      ),
+    )
+    .groupBy(paymentLineItems.passId),
 );
 
 /** Notes down what of something is given back beside what was before. */

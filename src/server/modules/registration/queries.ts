@@ -160,7 +160,7 @@ export const ownRegistration = (tenant: Tenant, accountId: string) =>
     );
 
 /** Whether an account is registered for so many events. */
-export async function ownsMany(tenant: Tenant, accountId: string, many: number): Promise<boolean> {
+export async function isRegisteredForMany(tenant: Tenant, accountId: string, many: number): Promise<boolean> {
   const last = await registeredEventIds(tenant, accountId)
     .limit(1)
     .offset(many - 1);

@@ -314,7 +314,8 @@ test('an offer that is not taken ends by itself: the place is free at once, or t
   expect((await choose(sold, passerBy)).status).toBe(200);
 });
 
-test('who is paying when their offer ends is told, and pays nothing', async () => {
+/** Somebody who is about to pay for the place they were offered, with another behind them. */
+async function payingForOffer() {
   const sold = await soldOut(1, { price: 2_000 });
   const [ada, ben] = [await person(), await person()];
   const { id: addressId } = await world.address(ada);
@@ -324,6 +325,11 @@ test('who is paying when their offer ends is told, and pays nothing', async () =
   const [entry] = await mine(sold, ada);
   await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {});
   const { data: intent } = (await ada.ask(`GET ${sold.at}/registration/intent?addressId=${addressId}`)).body;
+  return { sold, ada, ben, intent };
+}
+
+test('who is paying when their offer ends is told, and pays nothing', async () => {
+  const { sold, ada, ben, intent } = await payingForOffer();
   expect(intent.amount).toBe(2_000);
   const told = () => app.ours.inTenant(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, ada.id)));
   // While they have it in their cart it is not taken from them, and nobody tells them that it was.
@@ -340,15 +346,7 @@ test('who is paying when their offer ends is told, and pays nothing', async () =
 });
 
 test('who pays once their offer is over is told so, also before it went to the next', async () => {
-  const sold = await soldOut(1, { price: 2_000 });
-  const [ada, ben] = [await person(), await person()];
-  const { id: addressId } = await world.address(ada);
-  await join(sold, ada);
-  await join(sold, ben);
-  await sold.cancel();
-  const [entry] = await mine(sold, ada);
-  await ada.ask(`POST ${sold.at}/waitingLists/${entry.id}/accept`, {});
-  const { data: intent } = (await ada.ask(`GET ${sold.at}/registration/intent?addressId=${addressId}`)).body;
+  const { sold, ada, intent } = await payingForOffer();
   await end(sold, { offers: true, holds: true });
   expect((await ada.ask(`POST /organization/intents/${intent.id}/capture`, {})).body.code).toBe('offerExpired');
 });

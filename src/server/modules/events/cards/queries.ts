@@ -35,7 +35,13 @@ import {
 } from '@server/db/visible';
 
 import { eventsOfInterest } from '../../interests/reads';
-import { hiddenRegisteredCount, ownRegistration, ownsMany, registeredCount, registeredEventIds } from '../../registration/attendance/reads';
+import {
+  hiddenRegisteredCount,
+  ownRegistration,
+  isRegisteredForMany,
+  registeredCount,
+  registeredEventIds,
+} from '../../registration/attendance/reads';
 import { isForSomeTiers } from '../../registration/tiers/reads';
 import { NAME_ORDER } from '../queries';
 
@@ -315,7 +321,7 @@ export async function cardsOfMany(
   // Of own ones, which need not be listed, one order alone has an index.
   const isOrdered = accountId === undefined || (input.orderBy?.endsWith('eventStart') ?? true);
   if (!isLike || !most || !isOrdered || asked.near || input.count !== false) return undefined;
-  if (accountId !== undefined && !(await ownsMany(tenant, accountId, most))) return undefined;
+  if (accountId !== undefined && !(await isRegisteredForMany(tenant, accountId, most))) return undefined;
   if (asked.search?.trim() && !(await manyEventsMatch(tenant, asked.search))) return undefined;
   // Under the name of the view, so that the conditions on that are conditions on these.
   const some = firstEvents(tenant, which, asked, input, most).as('visible_events') as unknown as typeof events;

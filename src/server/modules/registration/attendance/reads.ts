@@ -3,7 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../../accounts/reads';
 import { latestRegistrants } from './queries';
 
-export { ownRegistration, ownsMany, registeredEventIds } from '../queries';
+export { ownRegistration, isRegisteredForMany, registeredEventIds } from '../queries';
 export { attendanceCount, hiddenRegisteredCount, ownRegistrations, registeredCount, registrationRoom } from './queries';
 
 /** The last `most` who registered for each of some events, of those whom the viewer may see. */

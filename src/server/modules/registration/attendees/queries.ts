@@ -441,8 +441,8 @@ export const toldAnswersTo = statement((tenant, { ids, questionIds }: Registrati
     .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, ids))),
 );
 
-/** The codes that were used for registrations, the first of each last. */
-export const usedCodes = statement((tenant, { ids }: Registrations) =>
+/** The codes that were used for registrations, in the order in which they were. */
+const usedCodes = statement((tenant, { ids }: Registrations) =>
   tenant.db
     .select({ registrationId: couponUses.registrationId, code: coupons.code })
     .from(couponUses)
@@ -450,6 +450,10 @@ export const usedCodes = statement((tenant, { ids }: Registrations) =>
     .where(and(owned(tenant, couponUses), isAnyOf(couponUses.registrationId, ids), eq(couponUses.status, 'used')))
     .orderBy(asc(couponUses.createdAt), asc(couponUses.id)),
 );
+
+/** The last code that was used for each registration, by its id. */
+export const codesOf = async (tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await usedCodes(tenant, { ids })).map(({ registrationId, code }) => [registrationId, code]));
 
 /** What payments paid for, whoever has it by now. */
 export const passesPaidBy = (tenant: Tenant, paymentIds: string[]): Promise<PassRow[]> =>

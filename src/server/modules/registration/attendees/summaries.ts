@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { listedAccounts } from '../../accounts/reads';
 import { groupedBy } from '../groupedBy';
 import type { RegistrationRow } from '../queries';
-import { toldAnswersTo, toldPasses, usedCodes } from './queries';
+import { codesOf, toldAnswersTo, toldPasses } from './queries';
 
 /** What the table of an event's people tells of some of them, with their answers to some questions. */
 export async function attendeeSummaries(
@@ -21,11 +21,10 @@ export async function attendeeSummaries(
     ),
     toldPasses(tenant, { ids }),
     questionIds.length > 0 ? toldAnswersTo(tenant, { ids, questionIds }) : [],
-    usedCodes(tenant, { ids }),
+    codesOf(tenant, ids),
   ]);
   const passesOf = groupedBy(passes, ({ attendeeId }) => attendeeId);
   const answersOf = groupedBy(answers, ({ passId }) => passId);
-  const codeOf = new Map(codes.map(({ registrationId, code }) => [registrationId, code]));
   return rows.map(({ id, alternateId, accountId, registeredAt, channel }) => ({
     id,
     alternateId,
@@ -33,7 +32,7 @@ export async function attendeeSummaries(
     account: people.get(accountId)!,
     registeredAt: isoOrNull(registeredAt),
     channel,
-    couponCode: codeOf.get(id) ?? null,
+    couponCode: codes.get(id) ?? null,
     passes: (passesOf.get(id) ?? []).map((pass) => ({
       id: pass.id,
       ticketId: pass.ticketId,

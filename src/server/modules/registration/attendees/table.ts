@@ -9,7 +9,7 @@ import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { groupedBy } from '../groupedBy';
 import { chosenAddOns } from '../queries';
 import { questionnaireOf } from '../questions/questionnaire';
-import { attendeesAfter, toldAnswers, toldPasses, usedCodes, type AttendeeFilter } from './queries';
+import { attendeesAfter, toldAnswers, toldPasses, codesOf, type AttendeeFilter } from './queries';
 import type { Cell, Column } from './tableFile';
 
 /** So many people are read at a time: the table is never held whole. */
@@ -124,16 +124,13 @@ export async function attendeeTable(
       const chosen = addOns.size > 0 && passIds.length > 0 ? await chosenAddOns(tenant, passIds) : [];
       const extras = groupedBy(chosen, ({ passId }) => passId);
       const told = questions.length > 0 ? await toldAnswers(tenant, { passIds }) : [];
-      const answers = new Map<string, Map<string, string>>();
-      for (const { passId, questionId, value } of told) {
-        const ofPass = answers.get(passId);
-        if (ofPass) ofPass.set(questionId, value);
-        else answers.set(passId, new Map([[questionId, value]]));
-      }
+      const answers = groupedBy(told, ({ passId }) => passId);
       const registrations = new Map(rows.map((row) => [row.id, row]));
       const taxes = await taxOfPasses(tenant, [...new Set(passes.flatMap(({ paymentId }) => paymentId ?? []))]);
-      const codes = await usedCodes(tenant, { ids: rows.map(({ id }) => id) });
-      const codeOf = new Map(codes.map(({ registrationId, code }) => [registrationId, code]));
+      const codes = await codesOf(
+        tenant,
+        rows.map(({ id }) => id),
+      );
       const lines = passes.map((pass): Cell[] => {
         const row = registrations.get(pass.attendeeId)!;
         const { firstName, lastName, email, phone } = people.get(row.accountId)!;
@@ -146,7 +143,7 @@ export async function attendeeTable(
           phone ?? '',
           clock(row.registeredAt),
           wordOf(row.channel),
-          codeOf.get(row.id) ?? '',
+          codes.get(row.id) ?? '',
           String(pass.alternateId),
           offer.passTypes.get(pass.ticketId)!.base.name,
           states.get(pass.status)!,
@@ -156,7 +153,7 @@ export async function attendeeTable(
           sum(pass.amtPaid),
           sum(taxes.get(pass.id) ?? 0),
           sum(pass.amtRefunded),
-          ...questions.map(({ id }) => given?.get(id) ?? ''),
+          ...questions.map(({ id }) => given?.find(({ questionId }) => questionId === id)?.value ?? ''),
         ];
         return shown ? places.map((place) => line[place]!) : line;
       });

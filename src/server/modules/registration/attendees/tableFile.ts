@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { TableFormat } from '@contract/inputs/tableFormat';
-import { chooseLocale } from '@server/i18n/locales';
 import { csvLine } from './csv';
 
 /** Words, a count, an amount of money, or a time as `YYYY-MM-DD HH:mm` by the clocks of the event. */
@@ -26,13 +25,8 @@ const CHARACTERS_WIDE = 20;
 const SHEET_NAME_MAX = 31;
 const FORMATS = { amount: '0.00', time: 'yyyy-mm-dd hh:mm' } as const;
 
-/** A language, with its country where that is told. */
-const LANGUAGE = /^[a-z]{2,3}(?:-(?:[a-z]{2}|\d{3}))?$/i;
-
 /** Cells as words that the reader's spreadsheet takes for what they are: where commas part decimals, semicolons part the values. */
-function wordsIn(asked: string) {
-  // What browsers send may be no language at all.
-  const locale = LANGUAGE.test(asked) ? asked : chooseLocale(asked);
+function wordsIn(locale: string) {
   const hasComma = Intl.NumberFormat(locale).format(1.5).includes(',');
   const amountOf = (amount: number) => (hasComma ? amount.toFixed(2).replace('.', ',') : amount.toFixed(2));
   const asText = (cell: Cell): string => {

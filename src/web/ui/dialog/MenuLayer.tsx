@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, type Togg
 import styled, { keyframes } from 'styled-components';
 import { color, motion, shadow, space } from '@web/theme/tokens';
 import { MenuEntry, type MenuItem } from './MenuEntry';
-import { placeAt } from './placeAt';
+import { placeAt, WIDEST_PX } from './placeAt';
 
 interface MenuLayerProps {
   id: string;
@@ -73,7 +73,7 @@ const Layer = styled.div`
   inset: auto;
   inline-size: max-content;
   min-inline-size: 220px;
-  max-inline-size: min(320px, 100vw - 16px);
+  max-inline-size: min(${WIDEST_PX}px, 100vw - 16px);
   margin: 0;
   padding: ${space[2]};
   overflow-y: auto;

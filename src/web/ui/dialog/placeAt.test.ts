@@ -29,3 +29,8 @@ test('never past an edge of the window, and over what is higher than the window'
   expect(placed([380, 6, 44, 44], 100)).toMatchObject({ right: '8px' });
   expect(placed([40, -100, 340, 1_100], 100)).toMatchObject({ bottom: '636px', maxHeight: '200px' });
 });
+
+test('so that it fits where it is as wide as it may be, beside a button in the middle of a phone', () => {
+  expect(placed([134, 390, 151, 40], 200)).toMatchObject({ left: 'auto', right: '62px' });
+  expect(placed([110, 390, 120, 40], 200)).toMatchObject({ left: '62px', right: 'auto' });
+});

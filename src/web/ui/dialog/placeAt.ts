@@ -2,6 +2,9 @@ const GAP_PX = 8;
 /** A layer that has less room than this on either side covers what it belongs to. */
 const LEAST_PX = 200;
 
+/** As wide as a layer may grow, where the window is. */
+export const WIDEST_PX = 320;
+
 const px = (length: number) => `${Math.round(length)}px`;
 
 /**
@@ -17,8 +20,9 @@ export function placeAt(anchor: Element, { style }: HTMLElement, likelyHeight: n
   const isBelow = below >= Math.min(likelyHeight, above);
   const room = Math.max(isBelow ? below : above, LEAST_PX);
   const away = clientHeight - room - GAP_PX;
-  style.left = isRight ? 'auto' : px(Math.max(GAP_PX, at.left));
-  style.right = isRight ? px(Math.max(GAP_PX, clientWidth - at.right)) : 'auto';
+  const edge = Math.max(GAP_PX, Math.min(isRight ? clientWidth - at.right : at.left, clientWidth - WIDEST_PX - GAP_PX));
+  style.left = isRight ? 'auto' : px(edge);
+  style.right = isRight ? px(edge) : 'auto';
   style.top = isBelow ? px(Math.min(at.bottom + GAP_PX, away)) : 'auto';
   style.bottom = isBelow ? 'auto' : px(Math.min(clientHeight - at.top + GAP_PX, away));
   style.maxHeight = px(room);

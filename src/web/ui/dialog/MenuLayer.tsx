@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, type ReactNode, type RefObject, type Togg
 import styled, { keyframes } from 'styled-components';
 import { color, motion, shadow, space } from '@web/theme/tokens';
 import { MenuEntry, type MenuItem } from './MenuEntry';
-import { placeAt, WIDEST_PX } from './placeAt';
+import { placeAt } from './placeAt';
 
 interface MenuLayerProps {
   id: string;
@@ -71,10 +71,9 @@ const fromTop = keyframes`from { opacity: 0; transform: translateY(-4px); }`;
 const Layer = styled.div`
   position: fixed;
   inset: auto;
-  inline-size: max-content;
+  inline-size: fit-content;
   min-inline-size: 220px;
-  max-inline-size: min(${WIDEST_PX}px, 100vw - 16px);
-  margin: 0;
+  max-inline-size: min(320px, 100vw - 16px);
   padding: ${space[2]};
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -2,9 +2,6 @@ const GAP_PX = 8;
 /** A layer that has less room than this on either side covers what it belongs to. */
 const LEAST_PX = 200;
 
-/** As wide as a layer may grow, where the window is. */
-export const WIDEST_PX = 320;
-
 const px = (length: number) => `${Math.round(length)}px`;
 
 /**
@@ -20,9 +17,10 @@ export function placeAt(anchor: Element, { style }: HTMLElement, likelyHeight: n
   const isBelow = below >= Math.min(likelyHeight, above);
   const room = Math.max(isBelow ? below : above, LEAST_PX);
   const away = clientHeight - room - GAP_PX;
-  const edge = Math.max(GAP_PX, Math.min(isRight ? clientWidth - at.right : at.left, clientWidth - WIDEST_PX - GAP_PX));
-  style.left = isRight ? 'auto' : px(edge);
-  style.right = isRight ? px(edge) : 'auto';
+  // Between that edge and the other one of the window it is as wide as it likes to be.
+  style.left = px(isRight ? GAP_PX : Math.max(GAP_PX, at.left));
+  style.right = px(isRight ? Math.max(GAP_PX, clientWidth - at.right) : GAP_PX);
+  style.margin = isRight ? '0 0 0 auto' : '0 auto 0 0';
   style.top = isBelow ? px(Math.min(at.bottom + GAP_PX, away)) : 'auto';
   style.bottom = isBelow ? 'auto' : px(Math.min(clientHeight - at.top + GAP_PX, away));
   style.maxHeight = px(room);

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPCursorWithValue, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import type { Door, DoorPass } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
 
@@ -38,7 +38,8 @@ const keyOf = (owner: string, eventId: string) => `${owner} ${eventId}`;
 
 const passesOf = (of: string) => IDBKeyRange.bound([of, ''], [of, '\uffff']);
 
-type ScanCursor = IDBPCursorWithValue<Schema, ['scans'], 'scans', 'of', 'readwrite'>;
+type ScanRow = Schema['scans']['value'];
+type Scans = IDBPObjectStore<Schema, ['scans'], 'scans', 'readwrite'>;
 
 /** What a device keeps by the name of a database of its own. */
 export function createDoorStore(name = 'atrium-door'): DoorStore {
@@ -59,17 +60,20 @@ export function createDoorStore(name = 'atrium-door'): DoorStore {
       terminated: () => (opened = undefined),
     }));
 
+  /** Asks twice however many there are: each row of a cursor is an event of its own, for which a scan that is stored meanwhile waits. */
   async function onScans(
     owner: string,
     eventId: string,
     ids: readonly string[],
-    act: (cursor: ScanCursor) => Promise<unknown>,
-  ): Promise<void> {
+    act: (store: Scans, key: number, row: ScanRow) => Promise<unknown>,
+  ) {
     const wanted = new Set(ids);
     const tx = (await database()).transaction('scans', 'readwrite');
-    let cursor = await tx.store.index('of').openCursor(keyOf(owner, eventId));
-    for (; cursor; cursor = await cursor.continue()) if (wanted.has(cursor.value.scan.id)) await act(cursor);
-    await tx.done;
+    const index = tx.store.index('of');
+    const of = keyOf(owner, eventId);
+    const [keys, rows] = await Promise.all([index.getAllKeys(of), index.getAll(of)]);
+    const acts = keys.flatMap((key, nth) => (wanted.has(rows[nth]!.scan.id) ? [act(tx.store, key, rows[nth]!)] : []));
+    await Promise.all([...acts, tx.done]);
   }
 
   return {
@@ -96,8 +100,10 @@ export function createDoorStore(name = 'atrium-door'): DoorStore {
 
     async addScan(owner, eventId, scan) {
       const tx = (await database()).transaction('scans', 'readwrite', { durability: 'strict' });
-      await tx.store.add({ of: keyOf(owner, eventId), scan, sent: false });
-      await tx.done;
+      const added = tx.store.add({ of: keyOf(owner, eventId), scan, sent: false });
+      // The disk has not to wait until the page has heard of what was added.
+      tx.commit();
+      await Promise.all([added, tx.done]);
     },
 
     async scans(owner, eventId) {
@@ -106,8 +112,8 @@ export function createDoorStore(name = 'atrium-door'): DoorStore {
       return { unsent: those(false), sent: those(true) };
     },
 
-    markSent: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.update({ ...cursor.value, sent: true })),
-    removeScans: (owner, eventId, ids) => onScans(owner, eventId, ids, (cursor) => cursor.delete()),
+    markSent: (owner, eventId, ids) => onScans(owner, eventId, ids, (store, key, row) => store.put({ ...row, sent: true }, key)),
+    removeScans: (owner, eventId, ids) => onScans(owner, eventId, ids, (store, key) => store.delete(key)),
 
     async owed(owner) {
       const all = (await (await database()).getAll('scans')).filter(({ of, sent }) => !sent && of.startsWith(`${owner} `));

@@ -55,11 +55,7 @@ const KINDS: Partial<Record<(typeof COLUMNS)[number], Column['kind']>> = {
   refunded: 'amount',
 };
 
-interface Portion {
-  lines: Cell[][];
-  /** The number of its last registration, where more may follow. */
-  last: number | undefined;
-}
+type Rows = Awaited<ReturnType<typeof attendeesAfter>>;
 
 type Read = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
@@ -108,30 +104,32 @@ export async function attendeeTable(
   };
   const states = new Map(PurchaseStatus.options.map((status) => [status, translate(locale, `listings.export.${status}`)]));
 
-  const portion = (after: number | undefined): Promise<Portion> =>
+  const rowsAfter = (after: number | undefined) => read((tenant) => attendeesAfter(tenant, eventId, filter, { after, most: PORTION }));
+
+  const linesOf = (rows: Rows): Promise<Cell[][]> =>
     read(async (tenant) => {
-      const rows = await attendeesAfter(tenant, eventId, filter, { after, most: PORTION });
-      // Anew: a host may have added some since the portion before.
-      const { offer, addOns } = await checkoutEventOf(tenant, eventId);
-      const [people, passes] = await Promise.all([
+      const ids = rows.map(({ id }) => id);
+      // Asked for all at once: the database answers one while what it has answered is read here.
+      const [{ offer, addOns }, people, passes, codes] = await Promise.all([
+        // Anew: a host may have added some since the portion before.
+        checkoutEventOf(tenant, eventId),
         contactsOf(
           tenant,
           rows.map(({ accountId }) => accountId),
         ),
-        toldPasses(tenant, { ids: rows.map(({ id }) => id) }),
+        toldPasses(tenant, { ids }),
+        codesOf(tenant, ids),
       ]);
       const passIds = passes.map(({ id }) => id);
-      const chosen = addOns.size > 0 && passIds.length > 0 ? await chosenAddOns(tenant, passIds) : [];
+      const [chosen, told, taxes] = await Promise.all([
+        addOns.size > 0 && passIds.length > 0 ? chosenAddOns(tenant, passIds) : [],
+        questions.length > 0 ? toldAnswers(tenant, { passIds }) : [],
+        taxOfPasses(tenant, [...new Set(passes.flatMap(({ paymentId }) => paymentId ?? []))]),
+      ]);
       const extras = groupedBy(chosen, ({ passId }) => passId);
-      const told = questions.length > 0 ? await toldAnswers(tenant, { passIds }) : [];
       const answers = groupedBy(told, ({ passId }) => passId);
       const registrations = new Map(rows.map((row) => [row.id, row]));
-      const taxes = await taxOfPasses(tenant, [...new Set(passes.flatMap(({ paymentId }) => paymentId ?? []))]);
-      const codes = await codesOf(
-        tenant,
-        rows.map(({ id }) => id),
-      );
-      const lines = passes.map((pass): Cell[] => {
+      return passes.map((pass): Cell[] => {
         const row = registrations.get(pass.attendeeId)!;
         const { firstName, lastName, email, phone } = people.get(row.accountId)!;
         const given = answers.get(pass.id);
@@ -157,18 +155,25 @@ export async function attendeeTable(
         ];
         return shown ? places.map((place) => line[place]!) : line;
       });
-      return { lines, last: rows.length < PORTION ? undefined : rows.at(-1)!.alternateId };
     });
 
-  // The next one is read while what has come is written.
+  /** A portion is read while the one before is written, by two connections at most. */
   async function* portions() {
-    for (let next: Promise<Portion> | undefined = portion(undefined); next;) {
-      const { lines, last }: Portion = await next;
-      next = last === undefined ? undefined : portion(last);
+    const begun = <T>(asked: Promise<T>) => {
       // Whoever goes away does not wait for it.
-      next?.catch(() => undefined);
-      yield lines;
+      asked.catch(() => undefined);
+      return asked;
+    };
+    let before: Promise<Cell[][]> | undefined;
+    for (let next: Promise<Rows> | undefined = begun(rowsAfter(undefined)); next;) {
+      const rows: Rows = await next;
+      const here = begun(linesOf(rows));
+      const lines = await before;
+      before = here;
+      next = rows.length < PORTION ? undefined : begun(rowsAfter(rows.at(-1)!.alternateId));
+      if (lines) yield lines;
     }
+    yield await before!;
   }
   return { name: event.slug, columns: places.map((place) => columns[place]!), portions: portions() };
 }

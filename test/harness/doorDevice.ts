@@ -177,6 +177,9 @@ export function doorDevice(asked: DeviceAsked): DoorDevice {
       check();
     });
 
+  /** As the frame of the page does, also once the network is back: no socket opens for nobody. */
+  const askWhoIsHere = () => void whole!.ask('getSelf', undefined);
+
   const handle: DoorDevice = {
     name,
     stored: disk.stored,
@@ -204,6 +207,7 @@ export function doorDevice(asked: DeviceAsked): DoorDevice {
       device.isOnline = true;
       world.online = true;
       world.tellPage('online');
+      askWhoIsHere();
     },
     died,
     kill: (when = 'now') => (when === 'now' ? kill() : void (device.dying = when)),
@@ -215,7 +219,7 @@ export function doorDevice(asked: DeviceAsked): DoorDevice {
   run(pageSaga);
   run(realtimeSaga);
   run(() => doorsSaga({ store, verify: verifySignature, keepPage: async () => 'never', painted: async () => undefined }, eventId));
-  void whole!.ask('getSelf', undefined);
+  askWhoIsHere();
   return handle;
 }
 

@@ -15,6 +15,13 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date());
 
+/** When a row was written last by the clock of the database, whatever those of the servers show: for asking what has changed since. */
+export const changedAt = () =>
+  instant()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`now()`);
+
 /** Grows with each change that its hosts make; a change names the one that it was made on. */
 export const revision = () => integer().notNull().default(1);
 

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, primaryKey, text, uniqueIndex, uuid } fr
 import { answerQuestion } from '@contract/endpoints/registration';
 import { CartPass } from '@contract/inputs/cart';
 import { PurchaseStatus } from '@contract/entities/enumerations';
-import { createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
+import { changedAt, createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { addOns } from './addOns';
@@ -68,6 +68,7 @@ export const passes = ownedTable(
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    changedAt: changedAt(),
   },
   (t) => [
     ...bounded(t, { holderName: CartPass.shape.holderName }),
@@ -85,7 +86,7 @@ export const passes = ownedTable(
     index().on(t.organizationId, t.accountId, t.status),
     index().on(t.organizationId, t.couponId),
     // Devices at the door ask for what has changed.
-    index().on(t.organizationId, t.updatedAt, t.id),
+    index().on(t.organizationId, t.changedAt, t.id),
     index().on(t.organizationId, t.paymentId),
     belongsTo(t, registrations, t.attendeeId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId),

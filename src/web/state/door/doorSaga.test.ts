@@ -9,7 +9,7 @@ import { sample } from '@test/harness/sample';
 import type { Kept } from '@web/platform/offline';
 import type { DoorStore, KeptDoor } from '@web/platform/doorStore';
 import type { Answer } from '@web/platform/ports';
-import { realtimeReducer, wentOffline, wentOnline } from '../realtime/realtimeSlice';
+import { realtimeReducer, wentOffline, wentOnline, socketOpened } from '../realtime/realtimeSlice';
 import { sessionFound, sessionReducer, signedOut } from '../session/sessionSlice';
 import { bringDoorReducer, doorReducer } from './doorReducer';
 import { DOOR_KEYS, doorMoved, doorOpened } from './doorActions';
@@ -419,6 +419,32 @@ test('what is told of a pass that is not in hand has it fetched, and what was no
   world.answer('listDoorPasses', () => ({ data: { passes: asked++ > 0 ? [late] : [], cursor: 'd', more: false } }));
   saga.dispatch(doorMoved({ eventId: EVENT, entries: [{ passId: 'b', listId: ENTRANCE, at: SINCE }], doubled: false }));
   expect((await run()).count).toEqual({ all: 2, checkedIn: 2 });
+});
+
+test('what is told, while passes are fetched, of one that does not come with them has it fetched too', async () => {
+  const { saga, run, world } = atDoor(offlineWith([pass('a')]));
+  const late = pass('b', { entered: [{ listId: ENTRANCE, at: SINCE }] });
+  let asked = 0;
+  world.answer('listDoorPasses', async () => {
+    if (asked++ > 0) return { data: { passes: [late], cursor: 'e', more: false } };
+    saga.dispatch(doorMoved({ eventId: EVENT, entries: [{ passId: 'b', listId: ENTRANCE, at: SINCE }], doubled: false }));
+    await settled();
+    return { data: { passes: [], cursor: 'd', more: false } };
+  });
+  expect((await run()).count).toEqual({ all: 2, checkedIn: 1 });
+});
+
+test('what came to pass before the socket opened is asked for, also where passes were being fetched when it did', async () => {
+  const { saga, run, world } = atDoor(offlineWith([pass('a')]));
+  let asked = 0;
+  world.answer('listDoorPasses', async () => {
+    if (asked++ > 0) return { data: { passes: [pass('a', { entered: [{ listId: ENTRANCE, at: SINCE }] })], cursor: 'e', more: false } };
+    saga.dispatch(socketOpened());
+    await settled();
+    return { data: { passes: [], cursor: 'd', more: false } };
+  });
+  expect((await run()).count.checkedIn).toBe(1);
+  expect(asked).toBe(2);
 });
 
 test('an answer that was made before a scan was sent does not take it back', async () => {

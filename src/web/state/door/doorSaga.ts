@@ -349,14 +349,17 @@ function* hearSaga(context: Context, entries: DoorEntry[]): Saga {
 function* refreshSaga(context: Context): Saga {
   const { clock } = yield* ports();
   const { eventId } = context;
+  // Also while it is being fetched: what was told before the socket opened is in no answer that was asked for before.
+  const back = yield* actionQueue([wentOnline, socketOpened]);
   for (;;) {
+    yield* flush(back);
     if (yield* select(selectOnline)) {
       yield* put(slice.takingBegan());
       const isDone = (yield* call(takeDoorSaga, context)) && (yield* call(takeChangesSaga, context));
       if (isDone) yield* call(tellDoublesSaga, eventId);
       yield* put(slice.takingEnded(isDone ? 'done' : 'failed'));
     } else yield* put(slice.takingEnded('failed'));
-    yield* race({ back: take([wentOnline, socketOpened]), late: call(clock.sleep, REFRESH_MS) });
+    yield* race({ back: takeFrom(back), late: call(clock.sleep, REFRESH_MS) });
   }
 }
 
@@ -368,25 +371,36 @@ function* takeDoorSaga({ store, owner, eventId, taken }: Context): Saga<boolean>
   return true;
 }
 
-/** Fetches the passes that have changed, page by page; answers whether all are there. */
+/** Fetches the passes that have changed; answers whether all are there. */
 function* takeChangesSaga(context: Context): Saga<boolean> {
-  const known = new Set(context.sent);
   context.asking++;
+  let isDone: boolean;
   try {
-    for (;;) {
-      const hasMore = yield* call(takePageSaga, context, known);
-      if (hasMore === undefined) return false;
-      if (!hasMore) break;
-    }
-    if (context.asking === 1 && known.size > 0) {
-      context.sent = context.sent.filter((scan) => !known.has(scan));
-      yield* call(context.store.removeScans, context.owner, context.eventId, idsOf([...known]));
-    }
-    return true;
+    isDone = yield* call(takePagesSaga, context);
   } finally {
     context.asking--;
-    if (context.asking === 0) context.heard = [];
   }
+  const { heard } = context;
+  if (context.asking === 0 && heard.length > 0) {
+    context.heard = [];
+    // What was told after the last answer was read, or of a pass that is in none.
+    yield* call(hearSaga, context, heard);
+  }
+  return isDone;
+}
+
+function* takePagesSaga(context: Context): Saga<boolean> {
+  const known = new Set(context.sent);
+  for (;;) {
+    const hasMore = yield* call(takePageSaga, context, known);
+    if (hasMore === undefined) return false;
+    if (!hasMore) break;
+  }
+  if (context.asking === 1 && known.size > 0) {
+    context.sent = context.sent.filter((scan) => !known.has(scan));
+    yield* call(context.store.removeScans, context.owner, context.eventId, idsOf([...known]));
+  }
+  return true;
 }
 
 /** Answers whether there are more; nothing where they did not come. `known` are the scans that the answer knows of. */

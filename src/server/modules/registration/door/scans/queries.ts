@@ -19,6 +19,14 @@ const ofEvent = (tenant: Tenant, eventId: string) =>
     ne(passes.status, 'draft'),
   );
 
+/** What the clock of the database shows: passes change by it, and those of the servers may differ. */
+export async function databaseTime(tenant: Tenant): Promise<Date> {
+  const { rows } = (await tenant.db.execute(sql`select (extract(epoch from now()) * 1000)::float8 as ms`)) as unknown as {
+    rows: [{ ms: number }];
+  };
+  return new Date(rows[0].ms);
+}
+
 /** The next passes of an event in the order in which they changed. */
 export const passesChanged = (tenant: Tenant, eventId: string, { after, most }: { after: [Date, string] | null; most: number }) =>
   tenant.db
@@ -26,8 +34,8 @@ export const passesChanged = (tenant: Tenant, eventId: string, { after, most }: 
     .from(passes)
     .innerJoin(registrations, ofEvent(tenant, eventId))
     // One range of the index.
-    .where(after ? sql`(${passes.updatedAt}, ${passes.id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)` : undefined)
-    .orderBy(asc(passes.updatedAt), asc(passes.id))
+    .where(after ? sql`(${passes.changedAt}, ${passes.id}) > (${after[0].toISOString()}::timestamptz, ${after[1]}::uuid)` : undefined)
+    .orderBy(asc(passes.changedAt), asc(passes.id))
     .limit(most);
 
 /** Codes that were of passes before these were made somebody else's. */
@@ -113,7 +121,7 @@ export const setUsed = (tenant: Tenant, changes: readonly { passId: string; used
   );
   return tenant.db
     .update(passes)
-    .set({ usedAt: sql`given.at`, updatedAt: sql`now()` })
+    .set({ usedAt: sql`given.at` })
     .from(sql`(values ${given}) as given(id, at)`)
     .where(and(owned(tenant, passes), sql`${passes.id} = given.id`));
 };

@@ -64,8 +64,8 @@ async function names(tenant: Tenant, rows: readonly PassRow[]): Promise<(pass: P
 function cursorAfter(rows: readonly PassRow[], now: Date): string {
   const last = rows.at(-1)!;
   const overlap = now.getTime() - DOOR.overlapMs;
-  return rows.length === DOOR.passesPage || last.updatedAt.getTime() < overlap
-    ? `${iso(last.updatedAt)}_${last.id}`
+  return rows.length === DOOR.passesPage || last.changedAt.getTime() < overlap
+    ? `${iso(last.changedAt)}_${last.id}`
     : `${iso(new Date(overlap))}_${last.id}`;
 }
 
@@ -84,7 +84,8 @@ const readCursor = (cursor: string): [Date, string] => {
 };
 
 /** The passes of an event as devices at the door take them along. */
-export async function doorPasses(tenant: Tenant, eventId: string, after: string | undefined, now: Date): Promise<DoorPasses> {
+export async function doorPasses(tenant: Tenant, eventId: string, after: string | undefined): Promise<DoorPasses> {
+  const now = await queries.databaseTime(tenant);
   const rows = (
     await queries.passesChanged(tenant, eventId, { after: after === undefined ? null : readCursor(after), most: DOOR.passesPage })
   ).map(({ pass }) => pass);

@@ -7,7 +7,7 @@ import { takeScans } from './commands';
 export async function doorRoutes(app: FastifyInstance): Promise<void> {
   mount(app, door, {
     getDoor: ({ params: { eventId }, work }) => work((tenant) => doorOf(tenant, eventId)),
-    listDoorPasses: ({ params: { eventId }, input, now, work }) => work((tenant) => doorPasses(tenant, eventId, input.after, now)),
+    listDoorPasses: ({ params: { eventId }, input, work }) => work((tenant) => doorPasses(tenant, eventId, input.after)),
     sendDoorScans: ({ params: { eventId }, input, viewer: { accountId }, now, work }) =>
       work((tenant) => takeScans(tenant, { eventId, accountId, input, now })),
     listDoorDoubles: ({ params: { eventId }, work }) => work((tenant) => doorDoubles(tenant, eventId)),

@@ -185,11 +185,23 @@ test('what was begun before the last change and written after it is told as well
   await world.run(({ db }) =>
     db
       .update(passes)
-      .set({ status: 'needsInfo', updatedAt: new Date(Date.now() - 30_000) })
+      .set({ status: 'needsInfo', changedAt: new Date(Date.now() - 30_000) })
       .where(eq(passes.id, late.id)),
   );
   const told = (await list(cursor)).passes;
   expect(told.map(({ id }) => id)).toEqual(expect.arrayContaining([late.id, last.id]));
+});
+
+test('a server whose clock is minutes ahead of the database tells what changes as well', async () => {
+  const first = await pass();
+  app.pass(1_200_000);
+  const { cursor } = await list();
+  const second = await pass();
+  const further = await list(cursor);
+  expect(further.passes.map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]));
+  const third = await pass();
+  expect((await list(further.cursor)).passes.map(({ id }) => id)).toContain(third.id);
+  app.pass(-1_200_000);
 });
 
 test('whoever comes and goes many times leaves room for those who were let in twice', async () => {

@@ -361,7 +361,7 @@ export const EVENT_KINDS = {
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },
-  registrationCompleted: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  registrationCompleted: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   confirmationAskedFor: { audience: 'account', channels: { mail: 'always' } },
   passCanceled: { audience: 'account', channels: { socket: true, mail: 'always' } },
   eventCanceled: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },

@@ -25,6 +25,8 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   frame('waiting-list-changed', ofEvent),
   /** What one has of an event is other than before: somebody else has paid out, decided or handed over something of it. */
   frame('attendance-changed', ofEvent),
+  /** An order was completed: a page that still shows it as a draft has to look anew. */
+  frame('registration-completed', ofEvent),
   frame('check-in-changed', ofEvent),
   /** A host has changed something of an event. */
   frame('listing-changed', z.object({ eventId: string, byId: string, name: string })),

@@ -22,7 +22,8 @@ type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined
 
 /** Tells whom it is for that something of an event has changed. */
 const changed =
-  (type: 'attendance-changed' | 'waiting-list-changed') => async (tenant: Tenant, event: Extract<SocketEvent, { subjectId: string }>) => {
+  (type: 'attendance-changed' | 'registration-completed' | 'waiting-list-changed') =>
+  async (tenant: Tenant, event: Extract<SocketEvent, { subjectId: string }>) => {
     const about = await anyEvent(tenant, event.subjectId);
     return about && deliver(tenant, event, { type, body: { eventId: about.id, slug: about.slug } });
   };
@@ -59,6 +60,7 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     const slug = (eventId && (await anyEvent(tenant, eventId))?.slug) || null;
     return deliver(tenant, event, { type: 'payment-ended', body: { intentId, slug, outcome } });
   },
+  registrationCompleted: changed('registration-completed'),
   passCanceled: async (tenant, event) => (event.own ? undefined : attendanceChanged(tenant, event)),
   eventCanceled: attendanceChanged,
   paymentSettled: attendanceChanged,

@@ -1,4 +1,5 @@
 import { api } from './base';
+import { answersAt } from './cachedAnswers';
 import { tags, type Tag } from './tags';
 
 const ofEvent = (slug: string | null): Tag[] => [
@@ -14,3 +15,7 @@ export const attendanceChanged = (slug: string) => api.util.invalidateTags(ofEve
 /** What a payment that was not waited for makes stale when it has come to its end; of every event when it was not for one. */
 export const paymentEnded = (slug: string | null) =>
   api.util.invalidateTags([tags.registrations(), tags.sessionRegistrations(), tags.availableSessions(slug ?? undefined), ...ofEvent(slug)]);
+
+/** Whether an order for an event is still a draft for this page. */
+export const isDraftHere = (state: unknown, slug: string): boolean =>
+  answersAt<{ status?: string }>(state, tags.registration(slug)).some(({ data }) => data?.status === 'draft');

@@ -8,6 +8,7 @@ import { Registration, RegistrationEventDetails } from '@contract/entities/regis
 import { WaitingListEntry } from '@contract/entities/waitingLists';
 import { attendanceChanged } from '@web/api/attendanceChanges';
 import { REACH } from '@contract/limits';
+import { frameReceived } from '@web/state/realtime/realtimeSlice';
 import { BENCH, DAY, ID, NAME, openCheckout, OWN, TRAVEL } from '@test/harness/checkout';
 import { openApp } from '@test/harness/openApp';
 import { session } from '@test/harness/ports';
@@ -433,6 +434,24 @@ test('who is registered already is shown the passes', async () => {
     },
   });
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+});
+
+test('an order that was completed elsewhere leaves no step of it behind, and the page that completed it asks for nothing anew', async () => {
+  const { answer, store, sent, address } = await openCheckout(held);
+  await screen.findByRole('heading', { name: 'A few questions from the organiser' });
+  const completed = () => {
+    const frame = { type: 'registration-completed', body: { eventId: 'id of the fair', slug: 'fair' }, timestamp: sent.length };
+    act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
+  };
+  const done = sample(Registration, { event: sample(RegistrationEventDetails), account: sample(BaseAccount), status: 'registered' });
+  answer(`GET ${OWN}`, done);
+  completed();
+  await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
+  const drafts = () => sent.filter(({ call }) => call === `GET ${OWN}`).length;
+  const before = drafts();
+  completed();
+  await waitFor(() => expect(store.getState().realtime.lastTimestamp).toBe(sent.length));
+  expect(drafts()).toBe(before);
 });
 
 test('what a waiting list keeps for the buyer is told where passes are chosen, and a place at a session is not', async () => {

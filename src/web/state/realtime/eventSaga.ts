@@ -5,7 +5,7 @@ import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
 import { api } from '@web/api/base';
 import { messageWithdrawn } from '@web/api/chatCache';
-import { attendanceChanged, paymentEnded } from '@web/api/attendanceChanges';
+import { attendanceChanged, isDraftHere, paymentEnded } from '@web/api/attendanceChanges';
 import { toastAdded } from '../toasts/toastsSlice';
 import { tags } from '@web/api/tags';
 import { newMessageSaga } from './newMessageSaga';
@@ -44,6 +44,10 @@ const handlers: Handlers = {
   // Pages ask by slug.
   *'attendance-changed'({ slug }) {
     yield* put(attendanceChanged(slug));
+  },
+  *'registration-completed'({ slug }) {
+    // The page that completed it knows.
+    if (yield* select(isDraftHere, slug)) yield* put(paymentEnded(slug));
   },
   *'waiting-list-changed'({ slug }) {
     yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug), tags.sessions(slug), tags.availableSessions(slug)]));

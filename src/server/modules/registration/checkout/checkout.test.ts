@@ -6,6 +6,7 @@ import { mails } from '@server/db/schema/mails';
 import { questionResponses } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { owned } from '@server/db/tenant';
+import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
@@ -210,6 +211,17 @@ describe('the cart', () => {
     const secret = await world.passType(event, { visibility: 'private' });
     expect((await choose([pass(secret)])).status).toBe(200);
   });
+});
+
+test('an order that was completed is told to its buyer’s pages, wherever they are open, and to nobody else’s', async () => {
+  const free = await world.passType(event);
+  await choose([pass(free)]);
+  const told: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => told.push(message));
+  expect((await submit()).status).toBe(200);
+  expect(told.filter((message) => message.type === 'deliver' && message.event.type === 'registration-completed')).toMatchObject([
+    { accountIds: [ada.id], event: { body: { eventId: event.id, slug: event.slug } } },
+  ]);
 });
 
 test('who registers for more is registered since they first were', async () => {

@@ -198,6 +198,17 @@ test('a payment that fails keeps everything in place and says what to do', async
   expect(screen.getByRole('button', { name: 'Get pass, $20.00 due' })).toBeEnabled();
 });
 
+test('without a network it is said beside the button that nothing was paid, and not once more over the page', async () => {
+  const { fail } = await openCheckout({ ...ready, hasAddress: true });
+  await payable('Get pass, $20.00 due');
+  await agree();
+  fail(`POST /organization/intents/${ID(8)}/capture`, 'no network');
+  fail('PUT /self', 'no network');
+  await press('Get pass, $20.00 due');
+  expect(await screen.findByText(english['errors.network'])).toBeInTheDocument();
+  expect(screen.getAllByText(english['errors.network'])).toHaveLength(1);
+});
+
 const CAPTURE = `POST /organization/intents/${ID(8)}/capture`;
 
 test('a price that changed since it was shown is told, and stands in the order and on the button before it is paid', async () => {

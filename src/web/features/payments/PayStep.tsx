@@ -90,9 +90,10 @@ export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nam
       setAgreed(termsAccepted);
       if (!isEqual(holders, holdersOf(draft))) await nameHolders(holders);
       if (isNameless) await updateSelf({ termsAccepted, firstName, lastName }).unwrap();
-      else void updateSelf({ termsAccepted });
       if (free) await submit({ eventId: slug }).unwrap();
       else await payment.pay();
+      // Not before: where the network is away, it is said once.
+      if (!isNameless) void updateSelf({ termsAccepted });
       await onDone();
       terms.reset();
     },

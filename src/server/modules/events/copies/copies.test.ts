@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
+import { sessions } from '@server/db/schema/sessions';
 import { tierLimits } from '@server/db/schema/tierLimits';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -97,6 +99,59 @@ test('another event like one is a draft with all that it had, moved along, and w
   // What is changed of one is not changed of the other.
   await ask(`PUT ${own}/passTypes/${types[0].id}`, { supply: 9 });
   expect((await ask(`GET /listings/${event.id}/passTypes`)).body.data[0]).toMatchObject({ supply: 5, taken: 1 });
+});
+
+test('another event like one begins where it stopped: its clocks, limits, pictures and every date of it move along', async () => {
+  const at = (month: number, day: number, hour = 0) => new Date(Date.UTC(2027, month - 1, day, hour));
+  const image = await world.image();
+  const event = await world.event({
+    timezone: 'Asia/Tokyo',
+    imageId: image.id,
+    registrationLimit: 40,
+    passSupply: 50,
+    passLimitPerAccount: 3,
+    listed: false,
+    eventStart: at(5, 1, 8),
+    eventEnd: at(5, 2, 18),
+    registrationStart: at(3, 1),
+    registrationEnd: at(4, 30),
+  });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  const passType = await world.passType(event, { overrideStartDate: at(3, 10) });
+  await world.refundSchedule(passType, { percentage: 50, startDate: at(3, 1), endDate: at(4, 20) });
+  const stream = await world.stream(event);
+  await world.session(event, { startTime: at(5, 1, 9), endTime: at(5, 1, 10), registrationEnd: at(4, 28), streamInputId: stream.id });
+  await world.activation(event, { startAfter: at(5, 1, 12) });
+
+  // A hundred days later.
+  const eventStart = '2027-08-09T08:00:00.000Z';
+  const made = (await ask(`POST /listings/${event.id}/copies`, { name: 'Again', eventStart })).body.data;
+  expect(made).toMatchObject({
+    timezone: 'Asia/Tokyo',
+    image: { id: image.id },
+    registrationLimit: 40,
+    listed: false,
+    visible: false,
+    eventEnd: '2027-08-10T18:00:00.000Z',
+    registrationStart: '2027-06-09T00:00:00.000Z',
+    registrationEnd: '2027-08-08T00:00:00.000Z',
+  });
+  const [row] = await world.run(({ db }) => db.select().from(events).where(eq(events.id, made.id)));
+  expect(row).toMatchObject({ passSupply: 50, passLimitPerAccount: 3 });
+  const own = `/listings/${made.id}`;
+  expect((await ask(`GET ${own}/passTypes`)).body.data).toMatchObject([
+    {
+      overrideStartDate: '2027-06-18T00:00:00.000Z',
+      refundSchedules: [{ percentage: 50, startDate: '2027-06-09T00:00:00.000Z', endDate: '2027-07-29T00:00:00.000Z' }],
+    },
+  ]);
+  expect((await ask(`GET ${own}/sessions`)).body.data).toMatchObject([{ registrationEnd: '2027-08-06T00:00:00.000Z' }]);
+  // What is shown live there is shown here no more.
+  const streams = await world.run(({ db }) => db.select().from(sessions).where(eq(sessions.eventId, made.id)));
+  expect(streams.map(({ streamInputId }) => streamInputId)).toEqual([null]);
+  expect((await ask(`GET ${own}/activations`)).body.data).toMatchObject([{ startAfter: '2027-08-09T12:00:00.000Z' }]);
 });
 
 test('a picture that an event and its copy show goes with the last of them', async () => {

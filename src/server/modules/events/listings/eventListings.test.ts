@@ -1,7 +1,8 @@
 import { LISTING } from '@contract/limits';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
+import { coupons } from '@server/db/schema/coupons';
 import { events } from '@server/db/schema/events';
 import { passes } from '@server/db/schema/passes';
 import { passRequests } from '@server/db/schema/passRequests';
@@ -89,6 +90,19 @@ test('a draft is its hosts’ alone: others find it neither in lists nor by its 
   expect((await ask(`POST /self/events/${event.id}/registration/passes`, host, choose)).status).toBe(455);
 });
 
+test('what nobody can see or buy keeps no event open', async () => {
+  const event = await world.event();
+  await hosts(host, event);
+  const status = async () => (await ask(`GET /listings/${event.id}?nested=false`, host)).body.data.status;
+  await world.passType(event, { supply: 0 });
+  expect(await status()).toBe('soldOut');
+  await world.passType(event, { visibility: 'private' });
+  await world.passType(event, { active: false });
+  expect(await status()).toBe('soldOut');
+  await world.passType(event);
+  expect(await status()).toBe('open');
+});
+
 test('a listing tells where the event stands, who comes and what waits', async () => {
   const event = await world.event({ registrationLimit: 2, meetingUrl: 'https://meet.example/room', listed: false });
   const passType = await world.passType(event, { requiresApproval: true });
@@ -155,6 +169,15 @@ describe('an event from nothing', () => {
     expect(await listed('')).toEqual([]);
   });
 
+  test('never ends before it begins, and neither does its registration, whichever end is moved', async () => {
+    const { id } = (await create({ registrationStart: '2027-03-01T00:00:00.000Z', registrationEnd: '2027-04-01T00:00:00.000Z' })).body.data;
+    expect(fields(await change(id, { eventEnd: '2027-05-01T07:00:00.000Z' }))).toEqual(['event.eventEnd: endsAfterStart']);
+    expect(fields(await change(id, { eventStart: '2027-05-01T18:00:00.000Z' }))).toEqual(['event.eventEnd: endsAfterStart']);
+    expect(fields(await change(id, { registrationEnd: '2027-02-01T00:00:00.000Z' }))).toEqual(['event.registrationEnd: endsAfterStart']);
+    expect(fields(await change(id, { registrationStart: '2027-04-01T00:00:00.000Z' }))).toEqual(['event.registrationEnd: endsAfterStart']);
+    expect((await ask(`GET /listings/${id}`, host)).body.data).toMatchObject({ revision: 1, eventEnd: '2027-05-01T18:00:00.000Z' });
+  });
+
   test('is told plainly that a picture of 50 MB is too large, and stays as it was', async () => {
     const { id } = (await create()).body.data;
     const image = `data:image/png;base64,${'A'.repeat((50_000_000 * 4) / 3)}`;
@@ -188,6 +211,10 @@ describe('an event from nothing', () => {
     const answers = await Promise.all([change(one.id, { slug }), change(two.id, { slug })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(fields(answers.find(({ status }) => status === 400)!)).toEqual(['event.slug: addressTaken']);
+    // Its own address is nobody else's, and so is free to keep.
+    const [taker, other] = answers[0].status === 200 ? [one, two] : [two, one];
+    const isFree = async ({ id }: { id: string }) => (await ask(`GET /listings/${id}/slug?slug=${slug}`, host)).body.data.free;
+    expect([await isFree(taker), await isFree(other)]).toEqual([true, false]);
     expect(fields(await change(one.id, { slug: 'featured' }))).toEqual(['event.slug: addressTaken']);
     expect(fields(await change(one.id, { slug: two.id }))).toEqual(['event.slug: not_id']);
   });
@@ -372,7 +399,30 @@ describe('kinds of passes', () => {
     expect((await ask(`PUT /listings/${id}/passTypes/${made.id}`, host, { price: 1, revision: 1 })).status).toBe(409);
     const wrong = input({ priceSchedules: [{ name: null, price: 1, startDate: span.endDate, endDate: span.startDate }] });
     expect(fields(await ask(`POST /listings/${id}/passTypes`, host, wrong))).toEqual(['priceSchedules.0.endDate: endsAfterStart']);
-    expect((await ask(`GET /listings/${id}/passTypes`, host)).body.data).toHaveLength(1);
+    const back = { refundSchedules: [{ percentage: 50, startDate: span.endDate, endDate: span.startDate }] };
+    expect(fields(await ask(`PUT /listings/${id}/passTypes/${made.id}`, host, back))).toEqual([
+      'refundSchedules.0.endDate: endsAfterStart',
+    ]);
+    expect((await ask(`GET /listings/${id}/passTypes`, host)).body.data).toMatchObject([
+      { refundSchedules: [{ percentage: 50, ...span }] },
+    ]);
+  });
+
+  test('that are offered to who waits or paid for as a code are not there for others: they count as taken', async () => {
+    const event = await world.event();
+    await hosts(host, event);
+    const passType = await world.passType(event, { supply: 5 });
+    await world.waiting(event, {
+      accountId: (await app.ours.account()).id,
+      ticketId: passType.id,
+      quantity: 2,
+      status: 'offered',
+      offeredUntil: hoursFromNow(1),
+    });
+    await world.coupon(event, { ticketId: passType.id, prePaid: true, purchaseLimit: 1 });
+    const at = `/listings/${event.id}/passTypes/${passType.id}`;
+    expect(fields(await ask(`PUT ${at}`, host, { supply: 2 }))).toEqual(['supply: belowTaken']);
+    expect((await ask(`PUT ${at}`, host, { supply: 3 })).body.data).toMatchObject({ supply: 3, taken: 3 });
   });
 
   test('are never fewer than are taken, and are kept while somebody has one', async () => {
@@ -415,7 +465,14 @@ describe('sessions', () => {
     const at = `/listings/${id}/sessions/${made.id}`;
     const early = { endTime: '2027-05-01T09:00:00.000Z' };
     expect(fields(await ask(`PUT ${at}`, host, input(early)))).toEqual(['session.endTime: endsAfterStart']);
+    const registrationEnd = '2027-04-30T12:00:00.000Z';
+    expect((await ask(`PUT ${at}`, host, input({ registrationEnd }))).status).toBe(200);
     expect((await ask(`PUT ${at}`, host, input({ name: 'Firing', description: '' }))).status).toBe(200);
+    // What a change does not speak of stays as it was.
+    const until = async () => (await ask(`GET /listings/${id}/sessions`, host)).body.data[0].registrationEnd;
+    expect(await until()).toBe(registrationEnd);
+    await ask(`PUT ${at}`, host, input({ name: 'Firing', description: '', registrationEnd: null }));
+    expect(await until()).toBeNull();
     expect(await agenda(id)).toMatchObject([{ id: made.id, name: 'Firing', description: null }]);
     const stranger = await app.ours.account();
     expect((await ask(`DELETE ${at}`, stranger)).status).toBe(403);
@@ -616,6 +673,10 @@ test('codes are made one by one and many at once, differ within an event, and ma
   const many = (await ask(`POST /listings/${event.id}/coupons/bulk`, host, { ...alike, prefix: 'CREW-', count: 30 })).body.data;
   expect(new Set(many.map((one: { code: string }) => one.code)).size).toBe(30);
   expect(many[0].code).toMatch(/^CREW-.{14}$/);
+  // Those that somebody has bought for others are theirs, and not the hosts' to see or change.
+  const bought = await world.coupon(event, { prePaid: true, ticketId: (await world.passType(event)).id });
+  expect((await ask(`GET /listings/${event.id}/coupons`, host)).body.count).toBe(31);
+  expect((await ask(`DELETE /listings/${event.id}/coupons/${bought.id}`, host)).status).toBe(404);
   expect((await ask(`GET /listings/${event.id}/coupons?search=early`, host)).body).toMatchObject({ data: [{ id, uses: 0 }], count: 1 });
   for (let nth = 0; nth < 2; nth++) {
     const { id: accountId } = await app.ours.account();
@@ -631,6 +692,34 @@ test('codes are made one by one and many at once, differ within an event, and ma
   expect((await ask(`DELETE /listings/${event.id}/coupons/${id}`, host)).status).toBe(409);
   expect((await ask(`DELETE /listings/${event.id}/coupons/${many[0].id}`, host)).status).toBe(200);
   expect((await ask(`GET /listings/${event.id}/coupons`, await app.ours.account())).status).toBe(403);
+});
+
+test('of codes an event has so many at most, however many are made at once', async () => {
+  const event = await world.event();
+  await hosts(host, event);
+  await world.run(({ db, organizationId }) =>
+    db.execute(sql`
+      insert into ${coupons} (organization_id, event_id, code, code_key, discount_percent)
+      select ${organizationId}::uuid, ${event.id}::uuid, 'C' || nth, 'c' || nth, 10 from generate_series(1, ${LISTING.couponsMax - 2}::int) nth`),
+  );
+  const alike = {
+    description: null,
+    ticketId: null,
+    active: true,
+    startDate: null,
+    endDate: null,
+    discountAmount: null,
+    discountPercent: 25,
+    useLimit: 1,
+    limitPerAccount: null,
+    applyToPassType: true,
+    applyToAddOns: false,
+    applyToReservation: false,
+    prefix: '',
+  };
+  const make = (count: number) => ask(`POST /listings/${event.id}/coupons/bulk`, host, { ...alike, count });
+  expect((await make(3)).body.code).toBe('limitReached');
+  expect((await make(2)).status).toBe(200);
 });
 
 test('sponsors stand at levels, in the order of the hosts, with an account behind them or without', async () => {

@@ -157,6 +157,26 @@ test('of a kind of room there are never fewer than are taken on a night', async 
   expect((await ask(`DELETE /roomTypes/${room.id}`)).status).toBe(409);
 });
 
+test('a room has no more in it than in the kind of its event, and gives days to add-ons of its event alone', async () => {
+  const [made] = (await ask('POST /roomTypes', await cabin({ minPasses: 2, maxPasses: 2 }))).body.data;
+  expect(made).toMatchObject({ minPasses: 2, maxPasses: 2 });
+  expect(fields(await ask(`PUT /roomTypes/${made.id}`, { maxPasses: 1 }))).toEqual(['maxPasses: minimum']);
+  const foreign = await world.addOn(await world.event());
+  const own = await world.addOn(event);
+  const days = (addOnId: string) => ({ addOns: [{ ...NO_DAYS, addOnId, maxEnd: '2027-05-04' }] });
+  expect(fields(await ask(`PUT /roomTypes/${made.id}`, days(foreign.id)))).toEqual(['addOns.0.addOnId: notOfEvent']);
+  expect((await ask(`PUT /roomTypes/${made.id}`, days(own.id))).status).toBe(200);
+});
+
+test('a kind of pass that an add-on goes with stays, though nobody has either', async () => {
+  const [addOn] = (await ask('POST /addOns', dinner())).body.data;
+  const refused = await ask(`DELETE /passTypes/${passType.id}`);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('add-on')]);
+  expect((await ask('GET /addOns')).body.data).toMatchObject([{ id: addOn.id, passTypeIds: [passType.id] }]);
+  expect((await ask(`DELETE /addOns/${addOn.id}`)).status).toBe(200);
+  expect((await ask(`DELETE /passTypes/${passType.id}`)).status).toBe(200);
+});
+
 test('a room says its days in their order, and has a picture', async () => {
   const days = { minStart: '2027-05-03', maxStart: '2027-05-02' };
   expect(fields(await ask('POST /roomTypes', await cabin(days)))).toEqual(['maxStart: endsAfterStart']);

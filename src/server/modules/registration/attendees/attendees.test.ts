@@ -10,11 +10,11 @@ import { doorScans } from '@server/db/schema/door';
 import { events } from '@server/db/schema/events';
 import { files } from '@server/db/schema/files';
 import { mails } from '@server/db/schema/mails';
-import { passes, questionResponses } from '@server/db/schema/passes';
+import { attendeePackages, passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
-import { newTenant, type World } from '@test/harness/world';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { PORTION } from './table';
 
 let app: TestApp;
@@ -80,6 +80,78 @@ test('the people of an event are listed with how to reach them, found by name an
   expect(await named(`?ticketId=${week.id}`)).toEqual(['Bo']);
   expect(await named('?checkedIn=true')).toEqual(['Runa']);
   expect(await named('?checkedIn=false')).toEqual(['Bo']);
+});
+
+test('of several passes of one person each counts for itself, in what is looked for and in what is printed', async () => {
+  const [day, week, late] = [
+    await world.passType(event, { name: 'Day' }),
+    await world.passType(event, { name: 'Week' }),
+    await world.passType(event, { name: 'Late' }),
+  ];
+  const runa = await attendee('Runa', day, { usedAt: new Date() });
+  const more = (passType: { id: string }, values: Parameters<World['pass']>[2] = {}) =>
+    world.pass({ id: runa.pass.attendeeId, accountId: runa.account.id }, passType, values);
+  await more(week, { holderName: 'Kay Lund' });
+  await more(late, { status: 'canceled' });
+  await attendee('Bo', week);
+  const coupon = await world.coupon(event);
+  // Who has a code in a cart has not used it.
+  await world.run(({ db, organizationId }) =>
+    db.insert(couponUses).values({
+      organizationId,
+      couponId: coupon.id,
+      registrationId: runa.pass.attendeeId,
+      accountId: runa.account.id,
+      buyerId: runa.account.id,
+      status: 'draft',
+      holdUntil: hoursFromNow(1),
+    }),
+  );
+  const both = async (query: string) => [
+    await named(`?orderBy=firstName&${query}`),
+    await named(`?orderBy=firstName&pageSize=1&count=false&${query}`),
+  ];
+  expect(await both(`ticketId=${week.id}`)).toEqual([['Bo', 'Runa'], ['Bo']]);
+  expect(await both(`ticketId=${late.id}`)).toEqual([[], []]);
+  expect(await both(`ticketId=${late.id}&status=canceled`)).toEqual([['Runa'], ['Runa']]);
+  // Who came with one of several passes is in.
+  expect(await both('checkedIn=false')).toEqual([['Bo'], ['Bo']]);
+  expect(await both('checkedIn=true')).toEqual([['Runa'], ['Runa']]);
+  expect(await both(`couponId=${coupon.id}`)).toEqual([[], []]);
+
+  const badges = async (query = '') =>
+    (await ask(`GET /listings/${event.id}/badges?${query}`)).body.data.badges.map(
+      ({ name, passType }: { name: string; passType: string }) => `${name}, ${passType}`,
+    );
+  expect(await badges()).toEqual(['Runa Holt, Day', 'Kay Lund, Week', 'Bo Holt, Week']);
+  expect(await badges(`ticketId=${day.id}`)).toEqual(['Runa Holt, Day']);
+});
+
+test('whom a pass lets in stands on their badge without the title and company of its holder', async () => {
+  const account = await app.ours.account({ firstName: 'Runa', lastName: 'Holt', title: 'Potter', company: 'Mill' });
+  const registration = { ...(await world.registration(event, account)), accountId: account.id };
+  const passType = await world.passType(event);
+  await world.pass(registration, passType);
+  await world.pass(registration, passType, { holderName: 'Kay Lund' });
+  expect((await ask(`GET /listings/${event.id}/badges`)).body.data.badges).toMatchObject([
+    { name: 'Runa Holt', title: 'Potter', company: 'Mill' },
+    { name: 'Kay Lund', title: null, company: null },
+  ]);
+});
+
+test('who is hidden from the host stands once in the order of names, behind all others, on whatever page', async () => {
+  const passType = await world.passType(event);
+  for (const name of ['Ada', 'Bo', 'Cy']) await attendee(name, passType);
+  const hidden = [await attendee('Dee', passType), await attendee('Eve', passType), await attendee('Fay', passType)];
+  for (const { account } of hidden) expect((await ask(`POST /accounts/${host.id}/block`, account)).status).toBe(200);
+  const pages: string[] = [];
+  for (const page of [1, 2, 3, 4]) {
+    const { data, count } = (await ask(`GET ${at()}?orderBy=lastName&pageSize=2&page=${page}`)).body;
+    expect(count).toBe(6);
+    pages.push(...data.map(({ accountId }: { accountId: string }) => accountId));
+  }
+  expect(pages.slice(3).toSorted()).toEqual(hidden.map(({ account }) => account.id).toSorted());
+  expect(new Set(pages).size).toBe(6);
 });
 
 test('people are told apart by code, answer and the time at which they registered or came in', async () => {
@@ -393,6 +465,11 @@ test('the table holds the columns that are wanted, beside the name, and is writt
     'First name,Last name,Email,Phone,Code,Paid,Tax in it,Given back',
     expect.stringMatching(/^Runa,Holt,[^,]*,,EARLY,12\.50,0\.00,0\.00$/),
   ]);
+  const extras = [await world.addOn(event, { name: 'Dinner, late' }), await world.addOn(event, { name: 'Lunch' })];
+  await world.run(({ db, organizationId }) =>
+    db.insert(passAddOns).values(extras.map(({ id: addOnId }) => ({ organizationId, passId: pass.id, addOnId }))),
+  );
+  expect((await table('columns=passes'))[1]).toMatch(/^\d+,Day,,"(Dinner, late; Lunch|Lunch; Dinner, late)"$/);
   expect(await table(`columns=number,${question.id}`, 'fr')).toEqual([
     'Inscription n°;What do you eat?',
     expect.stringMatching(/^\d+;"Soup; bread, too"$/),
@@ -591,6 +668,14 @@ describe('somebody added by a host', () => {
     const elsewhere = await world.passType(await world.event());
     expect((await add(runa.id, { ticketId: elsewhere.id })).status).toBe(400);
     expect((await add((await app.theirs.account()).id, { ticketId: open.id })).status).toBe(400);
+    // While it goes on, somebody may still be added at the door.
+    const takesPlace = (eventStart: Date, eventEnd: Date) =>
+      world.run(({ db }) => db.update(events).set({ eventStart, eventEnd }).where(eq(events.id, event.id)));
+    await takesPlace(hoursFromNow(-1), hoursFromNow(1));
+    expect((await add((await app.ours.account()).id, { ticketId: open.id })).status).toBe(200);
+    await takesPlace(hoursFromNow(-2), hoursFromNow(-1));
+    const over = await add((await app.ours.account()).id, { ticketId: open.id });
+    expect([over.status, over.body.message]).toEqual([409, expect.stringContaining('over')]);
   });
 });
 
@@ -608,6 +693,29 @@ describe('a pass of another kind', () => {
     expect((await move(bo.account.id, bo.pass.id, week.id)).status).toBe(409);
     expect((await move(runa.account.id, runa.pass.id, day.id)).status).toBe(200);
     expect((await move(bo.account.id, bo.pass.id, week.id)).status).toBe(200);
+  });
+
+  test('is none of a package, and none with an add-on that does not go with its new kind', async () => {
+    const [day, week] = [await world.passType(event), await world.passType(event)];
+    const bundle = await world.bundle(event, [{ passType: day, quantity: 1 }]);
+    const runa = await attendee('Runa', day);
+    const bo = await attendee('Bo', day);
+    const dinner = await world.addOn(event, {}, [day]);
+    await world.run(async ({ db, organizationId }) => {
+      const [had] = await db
+        .insert(attendeePackages)
+        .values({ organizationId, attendeeId: runa.pass.attendeeId, packageId: bundle.id, status: 'ready' })
+        .returning();
+      await db.update(passes).set({ packageId: had!.id }).where(eq(passes.id, runa.pass.id));
+      await db.insert(passAddOns).values({ organizationId, passId: bo.pass.id, addOnId: dinner.id });
+    });
+    for (const { account, pass } of [runa, bo]) expect((await move(account.id, pass.id, week.id)).status).toBe(409);
+    const preview = { kind: 'movePasses', filter: {}, ticketId: week.id };
+    expect((await ask(`POST /listings/${event.id}/actions/preview`, host, preview)).body.data).toMatchObject({ rows: 2, staying: 1 });
+    // With a kind that it goes with as well, it does.
+    const also = await world.passType(event);
+    await ask(`PUT /listings/${event.id}/addOns/${dinner.id}`, host, { passTypeIds: [day.id, also.id] });
+    expect((await move(bo.account.id, bo.pass.id, also.id)).status).toBe(200);
   });
 
   test('is none that was used or canceled, or of a kind of another event', async () => {

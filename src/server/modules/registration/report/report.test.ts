@@ -111,6 +111,35 @@ test('what became of an event is told by its own clocks, and each number leads t
   expect(await people(`couponId=${coupon.id}`)).toBe(1);
 });
 
+test('who comes no more is in none of the numbers that lead to people', async () => {
+  const [day, week] = [await world.passType(event, { name: 'Day' }), await world.passType(event, { name: 'Week' })];
+  const meal = await world.question(await world.section(event), { type: 'checkbox', name: 'Meals' }, ['lunch']);
+  const coupon = await world.coupon(event);
+  const gone = await attendee('2026-03-01T15:30:00Z', day, { status: 'canceled' });
+  // One who gave back one of two passes, and what was answered for it.
+  const runa = await attendee('2026-03-01T15:30:00Z', day);
+  const back = await world.pass({ id: runa.attendeeId, accountId: runa.accountId }, week, { status: 'canceled', usedAt: new Date() });
+  const organizationId = world.organization.id;
+  await world.run(async ({ db }) => {
+    await db
+      .insert(questionResponses)
+      .values([gone, back].map(({ id: passId }) => ({ organizationId, questionId: meal.id, passId, value: 'lunch' })));
+    await db.insert(couponUses).values({
+      organizationId,
+      couponId: coupon.id,
+      registrationId: gone.attendeeId,
+      accountId: gone.accountId,
+      buyerId: gone.accountId,
+      status: 'used',
+    });
+  });
+  const told = await report();
+  expect(told.totals).toMatchObject({ registrations: 1, passes: 1, canceled: 2, checkedIn: 0 });
+  expect(told).toMatchObject({ coupons: [], checkIns: [], questions: [{ people: 0, answers: [{ value: 'lunch', people: 0 }] }] });
+  const people = async (query: string) => (await ask(`GET /listings/${event.id}/attendees?${query}`)).body.count;
+  expect([await people(`couponId=${coupon.id}`), await people(`questionId=${meal.id}&answer=lunch`)]).toEqual([0, 0]);
+});
+
 test('money is told when it was charged, with what was given back and what has yet to come', async () => {
   const passType = await world.passType(event, { price: 5_000 });
   await world.refundSchedule(passType, { percentage: 50 });
@@ -138,6 +167,12 @@ test('the report is kept as a table, of which nothing runs as a formula', async 
   const lines = body.split('\r\n');
   expect(lines).toContain('Registered,2026-03-02 00:00,1,0.00');
   expect(lines).toContain("Pass type,'=Day,1,0.00");
+  // What was given back is not among what a kind brought in.
+  const paid = await world.passType(event, { name: 'Week' });
+  await attendee('2026-03-01T15:30:00Z', paid, { amtPaid: 5_000 });
+  await attendee('2026-03-01T15:30:00Z', paid, { status: 'canceled', amtPaid: 5_000, amtRefunded: 2_000 });
+  const { body: withMoney } = await app.app.inject({ url: `/api/listings/${event.id}/report/export`, headers });
+  expect(withMoney.split('\r\n')).toContain('Pass type,Week,1,80.00');
   const sheet = await app.app.inject({ url: `/api/listings/${event.id}/report/export?format=xlsx`, headers });
   expect((await readXlsx(sheet.rawPayload)).sheets[0]!.rows).toContainEqual(['Pass type', '=Day', 1, 0]);
 });
@@ -187,6 +222,37 @@ test('an event is told beside an earlier one by the days that each had left, by 
   const foreign = await world.event();
   expect((await ask(`GET /listings/${event.id}/report/comparison?with=${foreign.id}`)).status).toBe(404);
   expect((await ask(`GET /listings/${event.id}/report/comparison`)).body.errors).toMatchObject([{ field: 'with' }]);
+});
+
+test('each of two events is told by the days of its own zone', async () => {
+  // Late on the 1st in London, early on the 2nd in Tokyo; both begin at ten on the 5th by their own clocks.
+  const registeredAt = new Date('2026-03-01T20:00:00Z');
+  const begins = ({ id }: { id: string }, start: string) =>
+    world.run(({ db }) =>
+      db
+        .update(events)
+        .set({ eventStart: new Date(start), eventEnd: new Date('2026-03-06T00:00:00Z') })
+        .where(eq(events.id, id)),
+    );
+  const london = await world.event({ timezone: 'Europe/London' });
+  await begins(event, '2026-03-05T01:00:00Z');
+  await begins(london, '2026-03-05T10:00:00Z');
+  const right = { kind: 'event', id: london.id, role: 'coHost' } as const;
+  await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: host.id, grantedById: null, grantedAt: new Date() }]));
+  for (const one of [event, london]) {
+    const account = await app.ours.account();
+    await world.pass(await world.registration(one, account, { registeredAt }), await world.passType(one));
+  }
+  const { days } = (await ask(`GET /listings/${event.id}/report/comparison?with=${london.id}`)).body.data;
+  expect(
+    days.map(({ daysBefore, own, other }: ListingComparison['days'][number]) => [daysBefore, own?.registrations, other.registrations]),
+  ).toEqual([
+    [4, 0, 1],
+    [3, 1, 1],
+    [2, 1, 1],
+    [1, 1, 1],
+    [0, 1, 1],
+  ]);
 });
 
 test('of an event that is more than a year away the days until today are told in one', async () => {

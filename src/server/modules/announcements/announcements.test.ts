@@ -124,6 +124,19 @@ test('it may be for some of them: by pass, by session, and by whether they are i
   expect([await notified(ada), (await notified(ben)).length, await notified(cat)]).toEqual([[], 1, []]);
 });
 
+test('who gave a place in a session back is not among those who have one, and whose answers are missing comes all the same', async () => {
+  const passType = await world.passType(event);
+  const [ada, ben] = [await attendee(passType), await attendee(passType)];
+  await world.run(({ db }) => db.update(passes).set({ status: 'needsInfo' }).where(eq(passes.id, ada.pass.id)));
+  const session = await world.session(event);
+  await world.sessionAccess(session, { id: ada.pass.attendeeId }, ada.pass);
+  await world.sessionAccess(session, { id: ben.pass.attendeeId }, ben.pass, { status: 'canceled' });
+  const count = async (query: string) => (await ask(`GET /listings/${event.id}/announcementReceivers?${query}`, host)).body.data.receivers;
+  expect([await count(''), await count(`sessionId=${session.id}`)]).toEqual([2, 1]);
+  await ask(`POST ${at()}`, host, said({ sessionId: session.id }));
+  expect([(await notified(ada)).length, (await notified(ben)).length]).toEqual([1, 0]);
+});
+
 test('before it goes out it is told to how many by which way, and afterwards how many it went to', async () => {
   const passType = await world.passType(event);
   const [ada, ben] = [await attendee(passType), await attendee(passType)];

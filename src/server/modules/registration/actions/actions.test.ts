@@ -152,6 +152,21 @@ test('what is shared, what was added later and what nobody paid is foreseen as i
   expect((await given()) - 1_166).toBe(foreseen.refund);
 });
 
+test('what was paid for a room goes from one to the next of those who stay, and is foreseen with the last of them', async () => {
+  const mates = await order([await priced(1_000, 100), await priced(2_000, 100), await priced(4_000, 50)]);
+  const [first] = await world.run(({ db }) => db.select().from(passes).where(eq(passes.id, mates.passIds[0]!)));
+  const room = await world.reservation({ id: first!.attendeeId }, await world.roomType(event));
+  await world.run(async ({ db }) => {
+    await db.update(passes).set({ reservationId: room.id }).where(inArray(passes.id, mates.passIds));
+    await db.update(passes).set({ amtRoom: 600 }).where(eq(passes.id, mates.passIds[0]!));
+  });
+  const two = { kind: 'cancelPasses', filter: {}, accountIds: [mates.buyer.id] };
+  const foreseen = await preview(two);
+  await ask(`POST ${at()}`, host, { ...two, refund: foreseen.refund });
+  expect(await latest()).toMatchObject({ done: 3, failed: 0 });
+  expect(await refunded(mates.buyer)).toBe(foreseen.refund);
+});
+
 test('nothing is given back where the host does not want it, whatever sum was shown', async () => {
   const { buyer, passIds } = await order([await priced(5_000, 100)]);
   const answer = await ask(`POST ${at()}`, host, { kind: 'cancelPasses', filter: {}, issueRefund: false, refund: 0 });

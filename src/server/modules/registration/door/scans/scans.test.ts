@@ -7,7 +7,7 @@ import { ENTRANCE } from '@contract/rules/doorScans';
 import { readPassCode, signedPart } from '@contract/rules/passCodes';
 import { delegateRole, grantRoles } from '@server/db/roles';
 import { doorScans } from '@server/db/schema/door';
-import { passes } from '@server/db/schema/passes';
+import { passAddOns, passes } from '@server/db/schema/passes';
 import { payments } from '@server/db/schema/payments';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import type { FanoutMessage } from '@server/realtime/fanout';
@@ -310,6 +310,37 @@ test('a session is a list of its own: who is in there is not in at the entrance'
   await send([scan(code, { listId: session.id })]);
   expect((await known(id)).entered.map(({ listId }) => listId)).toEqual([session.id]);
   expect(await send([scan(code, { listId: randomUUID() })])).toMatchObject([{ outcome: 'refused' }]);
+});
+
+test('an add-on is a list of its own, and of a place in a session that was given back nothing is left on its list', async () => {
+  const { code, id, attendeeId } = await pass();
+  const lunch = await world.addOn(event, { name: 'Lunch' });
+  await world.run(({ db, organizationId }) => db.insert(passAddOns).values({ organizationId, passId: id, addOnId: lunch.id }));
+  const session = await world.session(event);
+  await world.sessionAccess(session, { id: attendeeId }, { id }, { status: 'canceled' });
+  expect((await known(id)).listIds).toEqual([lunch.id]);
+  expect(await send([scan(code, { listId: lunch.id })])).toMatchObject([{ outcome: 'in' }]);
+  expect((await known(id)).entered.map(({ listId }) => listId)).toEqual([lunch.id]);
+  expect(await send([scan(code, { listId: lunch.id }), scan(code)])).toMatchObject([{ outcome: 'inBefore' }, { outcome: 'in' }]);
+  expect(await doubles()).toMatchObject([{ passId: id, listId: lunch.id, admissions: [{}, {}] }]);
+});
+
+test('what a host takes back by hand counts after all that was scanned, also by the clock of another server', async () => {
+  const { code, id, account } = await pass();
+  const byHand = (method: 'POST' | 'DELETE') => ask(`${method} /listings/${event.id}/attendees/${account.id}/passes/${id}/checkin`);
+  await send([scan(code)]);
+  // The clock of the other one is a minute ahead.
+  const scannedAt = new Date(app.services.now().getTime() + 60_000);
+  await world.run(({ db, organizationId }) =>
+    db
+      .insert(doorScans)
+      .values({ organizationId, eventId: event.id, passId: id, kind: 'in', admitted: true, door: 'South', accountId: host.id, scannedAt }),
+  );
+  expect((await byHand('DELETE')).status).toBe(200);
+  expect((await known(id)).entered).toEqual([]);
+  expect((await byHand('POST')).status).toBe(200);
+  expect((await known(id)).entered).toHaveLength(1);
+  expect(await doubles()).toEqual([]);
 });
 
 test('nobody but its hosts has the list of an event or sends scans to it, and by another event no pass is found', async () => {

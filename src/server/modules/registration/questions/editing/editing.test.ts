@@ -85,6 +85,32 @@ test('a question is moved to another section of its event, behind the others or 
   expect(fields(await put(moving.id, { ...kept, sectionId: sections[0].id }))).toEqual(['sectionId: notOfEvent']);
 });
 
+test('what a choice opens stands in the order in which it was added, until it is moved; no question takes the choice of another', async () => {
+  const { id: sectionId } = await section('Food');
+  const meal = await add({ sectionId, choices: choices('Fish', 'Greens') });
+  const [fish, greens] = meal.choices;
+  const names = ['Sauce?', 'Bones?', 'Lemon?', 'Salt?', 'Dill?'];
+  const opened: { id: string }[] = [];
+  for (const name of names) opened.push(await add({ name, type: 'text', openedBy: fish.id }));
+  const within = async () => {
+    const { questions } = await whole();
+    const { choices: told } = questions.find(({ id }: { id: string }) => id === meal.id);
+    return told[0].subQuestions.map(({ name }: { name: string }) => name);
+  };
+  expect(await within()).toEqual(names);
+  const put = (id: string, body: object) => ask(`PUT /listings/${event.id}/questions/${id}`, { ...question(body), type: undefined });
+  expect((await put(opened[4]!.id, { name: 'Dill?', place: 1 })).status).toBe(200);
+  expect(await within()).toEqual(['Sauce?', 'Dill?', 'Bones?', 'Lemon?', 'Salt?']);
+
+  const drink = await add({ name: 'Drink?', sectionId, choices: choices('Tea') });
+  const stolen = await put(drink.id, { name: 'Drink?', choices: [{ id: greens.id, value: 'Ale' }] });
+  expect(fields(stolen)).toEqual(['choices.0.id: notOfEvent']);
+  expect((await whole()).questions.find(({ id }: { id: string }) => id === meal.id).choices).toMatchObject([
+    { value: 'Fish' },
+    { id: greens.id, value: 'Greens' },
+  ]);
+});
+
 test('what another host has changed since a section was read is not overwritten', async () => {
   const { id, revision } = await section('You');
   const rename = (name: string) => ask(`PUT /listings/${event.id}/sections/${id}`, { name, revision });

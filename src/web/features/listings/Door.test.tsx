@@ -87,10 +87,12 @@ test('a scanned code lets its holder in, says so, counts, and leaves the field t
 });
 
 test('whose order is not paid yet is let in, and what is due stands in the answer and on the list', async () => {
-  const { scan } = await openDoor({ due: 76_700 });
+  const { scan, scans } = await openDoor({ due: 76_700 });
   expect(screen.getByText('Payment open')).toBeInTheDocument();
   await scan();
   await waitFor(() => expect(answer().getByText(/^Let in/)).toHaveTextContent('Let in, $767.00 still to be paid'));
+  await waitFor(() => expect(screen.getByText(/of 4 are in/)).toHaveTextContent('1 of 4 are in'));
+  await waitFor(() => expect(scans()).toMatchObject([{ code: CODE, admitted: true }]));
 });
 
 test('without an answer of the platform the door goes on, and says what it has yet to send', async () => {

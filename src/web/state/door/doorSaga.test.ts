@@ -14,7 +14,7 @@ import { sessionFound, sessionReducer, signedOut } from '../session/sessionSlice
 import { bringDoorReducer, doorReducer } from './doorReducer';
 import { DOOR_KEYS, doorMoved, doorOpened } from './doorActions';
 import { doorsSaga, type DoorPorts } from './doorSaga';
-import { codeScanned, doorSliceReducer, listChosen, passAnswered, passChosen, searchChanged, selectAtDoor } from './doorSlice';
+import { codeScanned, deviceNamed, doorSliceReducer, listChosen, passAnswered, passChosen, searchChanged, selectAtDoor } from './doorSlice';
 
 bringDoorReducer(doorSliceReducer);
 
@@ -57,6 +57,8 @@ function fakeStore(kept: Partial<KeptDoor> = {}, unsent: DoorScan[] = []) {
     kept: { door: null, cursor: null, takenAt: null, passes: [], ...kept } as KeptDoor,
     scans: [...unsent],
     sent: [] as DoorScan[],
+    /** Of another event, at whose door this device stood before. */
+    elsewhere: [] as DoorScan[],
     forgotten: 0,
     full: false,
   };
@@ -67,13 +69,15 @@ function fakeStore(kept: Partial<KeptDoor> = {}, unsent: DoorScan[] = []) {
       if (disk.full) throw new Error('the disk is full');
       disk.scans.push(scan);
     },
-    scans: async () => ({ unsent: [...disk.scans], sent: [...disk.sent] }),
-    markSent: async (_owner, _event, ids) => {
+    scans: async (_owner, event) =>
+      event === OTHER ? { unsent: [...disk.elsewhere], sent: [] } : { unsent: [...disk.scans], sent: [...disk.sent] },
+    markSent: async (_owner, event, ids) => {
+      if (event === OTHER) return void (disk.elsewhere = disk.elsewhere.filter(({ id }) => !ids.includes(id)));
       disk.sent.push(...disk.scans.filter(({ id }) => ids.includes(id)));
       disk.scans = disk.scans.filter(({ id }) => !ids.includes(id));
     },
     removeScans: async (_owner, _event, ids) => void (disk.sent = disk.sent.filter(({ id }) => !ids.includes(id))),
-    owed: async () => (disk.scans.length > 0 ? [EVENT] : []),
+    owed: async () => [...(disk.scans.length > 0 ? [EVENT] : []), ...(disk.elsewhere.length > 0 ? [OTHER] : [])],
     forget: async () => void disk.forgotten++,
   };
   return { disk, store };
@@ -167,6 +171,96 @@ test('the list that is chosen is kept on the device', async () => {
   saga.delay(5).dispatch(listChosen(LUNCH));
   await run();
   expect(world.ports.storage.read(DOOR_KEYS.list)).toBe(LUNCH);
+});
+
+test('the name of the device is kept on it, and what was answered at one list stands at no other', async () => {
+  const { world, saga, run } = atDoor(offlineWith([pass('a')]));
+  saga
+    .delay(5)
+    .dispatch(deviceNamed('North'))
+    .dispatch(codeScanned(code('a')))
+    .delay(5)
+    .dispatch(listChosen(LUNCH));
+  const state = await run();
+  expect([world.ports.storage.read(DOOR_KEYS.name), state.listId, state.answer]).toEqual(['North', LUNCH, null]);
+});
+
+test('that there is something to send is kept on the device for as long as there is', async () => {
+  const { world, saga, run, server, disk } = atDoor(offlineWith([pass('a')]));
+  server.send = () => ({ error: { status: 503 } });
+  saga.delay(5).dispatch(codeScanned(code('a')));
+  await run();
+  expect([disk.scans.length, world.ports.storage.read(DOOR_KEYS.unsent)]).toEqual([1, expect.stringMatching(/^ada/)]);
+
+  const next = atDoor({ ...offlineWith([pass('a')]), unsent: disk.scans });
+  next.world.ports.storage.write(DOOR_KEYS.unsent, 'ada');
+  await next.run();
+  expect([next.disk.scans, next.world.ports.storage.read(DOOR_KEYS.unsent)]).toEqual([[], null]);
+});
+
+test('what is left of another event, at whose door the device stood before, is sent there', async () => {
+  const { run, disk, world } = atDoor(offlineWith([pass('a')]));
+  disk.elsewhere.push({ id: LUNCH, code: code('z'), listId: ENTRANCE, at: SINCE, kind: 'in', admitted: true, door: 'North' });
+  const state = await run();
+  const sent = world.asked.filter(({ endpoint }) => endpoint === 'sendDoorScans').map(({ args }) => args);
+  expect(sent).toMatchObject([{ eventId: OTHER, scans: [{ id: LUNCH }] }]);
+  expect([disk.elsewhere, state.waiting, state.count.checkedIn]).toEqual([[], 0, 0]);
+});
+
+test('that one was let in at two doors is told at the door that says so last', async () => {
+  const { saga, run, world, server, disk } = atDoor(offlineWith([pass('a')]));
+  const double = { passId: 'a', number: 1001, name: 'a', listId: ENTRANCE, admissions: [] };
+  let isSent = false;
+  server.send = () => {
+    isSent = true;
+    const admissions = [SINCE, SINCE].map((at, nth) => ({ scanId: String(nth), at, door: 'North', by: 'Bo' }));
+    return { data: disk.scans.map(({ id }) => ({ id, passId: 'a', outcome: 'in', admissions })) };
+  };
+  world.answer('listDoorDoubles', () => ({ data: isSent ? [double] : [] }));
+  saga.delay(5).dispatch(codeScanned(code('a')));
+  expect((await run()).doubles).toEqual([double]);
+});
+
+test('that one pass was canceled does not take the place of what is answered of the next', async () => {
+  const { saga, run, server, disk } = atDoor(offlineWith([pass('a'), pass('b')]));
+  server.send = () => ({
+    data: disk.scans.map(({ id, code: shown }) => ({
+      id,
+      passId: shown === code('a') ? 'a' : 'b',
+      outcome: shown === code('a') ? 'canceled' : 'in',
+      admissions: [],
+    })),
+  });
+  saga
+    .dispatch(wentOffline())
+    .dispatch(codeScanned(code('a')))
+    .dispatch(codeScanned(code('b')))
+    .delay(5)
+    .dispatch(wentOnline());
+  expect((await run()).answer).toMatchObject({ kind: 'in', pass: { id: 'b' } });
+});
+
+test('once what kept the others back is found, all that is stored goes out together again', async () => {
+  const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const { saga, run, world } = atDoor(offlineWith(letters.map((letter) => pass(letter))));
+  const sizes: number[] = [];
+  world.answer('sendDoorScans', ({ scans }: { scans: DoorScan[] }) => {
+    if (scans.some((scan) => scan.code === code('a'))) return { error: { status: 400, message: 'Unreadable.' } };
+    sizes.push(scans.length);
+    return { data: scans.map(({ id }) => ({ id, passId: null, outcome: taken, admissions: [] })) };
+  });
+  saga
+    .dispatch(wentOffline())
+    .dispatch(codeScanned(code('a')))
+    .dispatch(codeScanned(code('b')))
+    .delay(5)
+    .dispatch(wentOnline())
+    .delay(20)
+    .dispatch(wentOffline());
+  for (const letter of letters.slice(2)) saga.dispatch(codeScanned(code(letter)));
+  saga.delay(5).dispatch(wentOnline());
+  await run();
+  expect(sizes).toEqual([1, 4]);
 });
 
 test('that a pass was canceled since it was fetched takes the place of the answer that let it in', async () => {

@@ -199,6 +199,48 @@ test('what is canceled is not given back where the host does not want it', async
   );
 });
 
+test('where what was shown is true no more nothing begins, and what would be done now is shown', async () => {
+  const { sent, answer, fail } = await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Cancel their passes' }));
+  const told = (words: string) =>
+    screen.findByText((_, element) => element?.tagName === 'STRONG' && element.textContent === `${words} is given back.`);
+  await told('$25.00 of $50.00');
+  fail('POST /listings/fair/actions', 409, { message: 'That sum has changed.' });
+  answer('POST /listings/fair/actions/preview', { people: 1, rows: 2, unanswered: 0, staying: 1, paid: 5_000, refund: 1_000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel their passes' }));
+  expect(await screen.findByText('That sum has changed.')).toBeInTheDocument();
+  await told('$10.00 of $50.00');
+  answer('POST /listings/fair/actions', action());
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel their passes' }));
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === 'POST /listings/fair/actions').map(({ body }) => body)).toMatchObject([
+      { refund: 2_500 },
+      { refund: 1_000 },
+    ]),
+  );
+});
+
+test('what was shown of one action stands beside no other, and what would change nothing does not begin', async () => {
+  const { answer, hold } = await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Check in' }));
+  await screen.findByText('1 person, 2 passes');
+  const release = hold('POST /listings/fair/actions/preview');
+  await userEvent.click(screen.getByRole('radio', { name: 'Cancel their passes' }));
+  expect(screen.queryByText('1 person, 2 passes')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel their passes' })).toBeDisabled();
+  const all = { people: 2, rows: 3, unanswered: 0, staying: 3, paid: 0, refund: 0 };
+  release(200, all);
+  expect(await screen.findByText('2 people, 3 passes')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel their passes' })).toBeDisabled();
+  answer('POST /listings/fair/actions/preview', { ...all, staying: 2 });
+  await userEvent.click(screen.getByRole('radio', { name: 'Check in' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check in' })).toBeEnabled());
+});
+
 test('that a type has too few left for all who are to get it is said before', async () => {
   await open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Runa Holt' }));

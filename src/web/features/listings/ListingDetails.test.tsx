@@ -13,6 +13,7 @@ beforeEach(() => localStorage.clear());
 
 const DETAILS = '/listings/fair/details';
 const UPDATE = 'PUT /listings/fair';
+const FREE = '/listings/fair/slug';
 
 const fair = (more: Partial<EventListing> = {}) =>
   sample(EventListing, {
@@ -52,6 +53,26 @@ test('what is typed is saved after a pause, and said to be', async () => {
   expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
   expect(venue).toHaveFocus();
   expect(updates()).toEqual([{ event: { venue: 'Mi' }, revision: 4 }]);
+});
+
+test('whether an address is free is said as it is typed, of what is typed by now', async () => {
+  const { answer, sent } = await open();
+  const slug = await screen.findByRole('textbox', { name: /^Address$/ });
+  const asked = () => sent.filter(({ call }) => call === `GET ${FREE}`).map(({ search }) => search);
+  answer(`GET ${FREE}`, { free: false });
+  await userEvent.clear(slug);
+  await userEvent.type(slug, 'ball');
+  expect(await screen.findByText('Another event has this address.')).toBeInTheDocument();
+  expect(asked()).toEqual(['?slug=ball']);
+  // Of the next one nothing is said before it is known.
+  answer(`GET ${FREE}`, { free: true });
+  await userEvent.type(slug, 's');
+  expect(screen.queryByText('Another event has this address.')).not.toBeInTheDocument();
+  expect(screen.queryByText('This address is free.')).not.toBeInTheDocument();
+  expect(await screen.findByText('This address is free.')).toBeInTheDocument();
+  expect(asked()).toEqual(['?slug=ball', '?slug=balls']);
+  await userEvent.type(slug, ' ');
+  expect(screen.queryByText('This address is free.')).not.toBeInTheDocument();
 });
 
 // Nothing is laid out here, and the editor asks where its words are.

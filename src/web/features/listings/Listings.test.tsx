@@ -134,8 +134,8 @@ test('a new event is put up as a draft, with its times by the clocks of its zone
   const { sent, address } = await openApp('/listings/new', {
     signedIn: true,
     server: (api) => {
-      api.answer('POST /listings', listing({ visible: false, status: 'draft' }));
-      api.answer('GET /listings/fair', listing({ visible: false, status: 'draft' }));
+      api.answer('POST /listings', details({ visible: false, status: 'draft' }));
+      api.answer('GET /listings/fair', details({ visible: false, status: 'draft' }));
     },
   });
   await userEvent.type(await screen.findByLabelText('Name'), 'Spring fair');
@@ -173,6 +173,46 @@ test('a draft says what it lacks, and is published on the revision that is seen'
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'PUT /listings/fair')).toMatchObject([{ body: { event: { visible: true }, revision: 4 } }]),
   );
+});
+
+test.each([
+  ['a virtual event without its link', { eventType: 'virtual' as const, venue: null, meetingUrl: null }, 'Where people meet', 'details'],
+  ['one that is both, without its link', { eventType: 'hybrid' as const, venue: 'Mill', meetingUrl: null }, 'Where people meet', 'details'],
+  ['one that was to be in the past', { eventStart: '2020-05-01T10:00:00.000Z' }, 'A date that is to come', 'details'],
+  ['one that nobody may register for', { registration: false }, 'Registration, which is turned on', 'details'],
+  ['one that is told of in one line alone', { longDescription: null }, 'What it is about', 'details'],
+])('a draft of %s lacks that, and leads there', async (_what, lacks, words, tab) => {
+  const whole = { venue: 'Mill', registration: true, shortDescription: 'All day', longDescription: '<p>Come.</p>' };
+  await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', details({ visible: false, status: 'draft', eventType: 'physical', ...whole, ...lacks }));
+      api.answer('GET /listings/fair/passes/count', { all: 0, checkedIn: 0 });
+    },
+  });
+  expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', `/listings/fair/${tab}`);
+  for (const other of ['Where people meet', 'A date that is to come', 'Registration, which is turned on', 'What it is about']) {
+    if (other !== words) expect(screen.queryByRole('link', { name: other })).not.toBeInTheDocument();
+  }
+});
+
+test.each([
+  ['a draft', { visible: false, status: 'draft' as const }, 0, ['Publish', 'Delete']],
+  ['one that nobody comes to yet', { visible: true, status: 'open' as const }, 0, ['Back to draft', 'Cancel the event', 'Delete']],
+  ['one that somebody comes to', { visible: true, status: 'open' as const }, 1, ['Cancel the event']],
+  ['one that is over', { visible: true, status: 'closed' as const }, 1, []],
+])('with %s a host can do what is possible, and is offered nothing else', async (_what, standing, registrations, offered) => {
+  const event = details({ canceledAt: null, ...standing });
+  await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', { ...event, _count: { ...event._count, registrations } });
+      api.answer('GET /listings/fair/passes/count', { all: registrations, checkedIn: 0 });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Spring fair' });
+  const all = ['Publish', 'Back to draft', 'Cancel the event', 'Delete'];
+  await waitFor(() => expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(offered));
 });
 
 test('a kind of pass is changed with a price for a time, in cents and by the clocks of the event', async () => {

@@ -207,6 +207,24 @@ test('what is left of another event, at whose door the device stood before, is s
   expect([disk.elsewhere, state.waiting, state.count.checkedIn]).toEqual([[], 0, 0]);
 });
 
+test('what may not be sent of another event any more stays, and neither keeps this one’s scans back nor is told at its door', async () => {
+  const { saga, run, disk, world, arrived } = atDoor(offlineWith([pass('a')]));
+  disk.elsewhere.push({ id: LUNCH, code: code('z'), listId: ENTRANCE, at: SINCE, kind: 'in', admitted: true, door: 'North' });
+  let refusals = 0;
+  world.answer('sendDoorScans', ({ eventId, scans }: { eventId: string; scans: DoorScan[] }) => {
+    if (eventId === OTHER) {
+      refusals++;
+      return { error: { status: 403, message: 'Not your event.' } };
+    }
+    arrived.push(...scans);
+    return { data: scans.map(({ id }) => ({ id, passId: 'a', outcome: taken, admissions: [] })) };
+  });
+  saga.delay(20).dispatch(codeScanned(code('a')));
+  const state = await run();
+  expect([arrived.length, state.waiting, state.refused, refusals]).toEqual([1, 0, null, 1]);
+  expect(disk.elsewhere).toHaveLength(1);
+});
+
 test('that one was let in at two doors is told at the door that says so last', async () => {
   const { saga, run, world, server, disk } = atDoor(offlineWith([pass('a')]));
   const double = { passId: 'a', number: 1001, name: 'a', listId: ENTRANCE, admissions: [] };

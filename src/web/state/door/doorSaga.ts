@@ -262,6 +262,11 @@ function* sendBatchSaga(context: Context, eventId: string, scans: DoorScan[]): S
       return true;
     }
     const isPassing = error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;
+    // What may not be sent of another event any more keeps nothing of this one back, and is told at its own door.
+    if (!isPassing && eventId !== context.eventId) {
+      for (const { id } of scans) refused.add(id);
+      return true;
+    }
     if (!isPassing) yield* put(slice.sendingRefused(error.message ?? ''));
     if (isFaulty(error.status)) refused.add(scans[0]!.id);
     return isFaulty(error.status);

@@ -69,7 +69,7 @@ export function CancelEvent({ listing, onCanceled, onClose }: CancelEventProps) 
             <p>
               <FormattedMessage
                 id="listings.cancel.forGood"
-                defaultMessage="This cannot be taken back. Codes that somebody bought for others are settled by hand."
+                defaultMessage="This cannot be taken back. What somebody paid for codes for others is given back as well."
               />
             </p>
           </div>

@@ -98,6 +98,75 @@ test('an event that was deleted is taken back at once, and the way back stays wh
   await waitFor(() => expect(address()).toBe('/listings/fair'));
 });
 
+/** With times that a page can show. */
+const dated = {
+  eventStart: '2090-05-01T01:00:00.000Z',
+  eventEnd: '2090-05-01T09:00:00.000Z',
+  registrationStart: '2090-01-01T00:00:00.000Z',
+  registrationEnd: '2090-04-01T00:00:00.000Z',
+};
+
+test('whom a cancellation is about is asked for anew whenever its host looks, and what they say goes to everybody', async () => {
+  const CANCELLATION = '/listings/fair/cancellation';
+  const state = { canceledAt: null, note: null, people: 1, passes: 1, waiting: 0, paid: 5_000 };
+  const { sent, answer } = await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ ...dated, visible: true, status: 'open', canceledAt: null }));
+      api.answer(`GET ${CANCELLATION}`, state);
+      api.answer(`POST ${CANCELLATION}`, { ...state, canceledAt: '2026-11-25T08:00:00.000Z' });
+    },
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the event' }));
+    return within(await screen.findByRole('dialog', { name: 'Cancel this event?' }));
+  };
+  let dialog = await open();
+  expect(await dialog.findByText(/^1 person with 1 pass is told/)).toBeInTheDocument();
+  expect(
+    dialog.getByText((_, element) => element?.tagName === 'STRONG' && /^\$50(\.00)? is given back/.test(element.textContent)),
+  ).toBeInTheDocument();
+  // What is said of codes is what becomes of them.
+  expect(dialog.getByText(/codes for others is given back as well/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  answer(`GET ${CANCELLATION}`, { ...state, people: 2, passes: 3 });
+  dialog = await open();
+  expect(await dialog.findByText(/^2 people with 3 passes are told/)).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText(/^What you say to everybody/), 'The hall burnt down.');
+  answer('GET /listings/fair', listing({ ...dated, visible: true, status: 'canceled', canceledAt: '2026-11-25T08:00:00.000Z' }));
+  answer(`GET ${CANCELLATION}`, { ...state, canceledAt: '2026-11-25T08:00:00.000Z', people: 0, note: 'The hall burnt down.' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel it for everybody' }));
+  expect(await screen.findByText('Everybody was told, and what was paid goes back.')).toBeInTheDocument();
+  expect(sent.filter(({ call }) => call === `POST ${CANCELLATION}`).map(({ body }) => body)).toEqual([{ note: 'The hall burnt down.' }]);
+  expect(screen.queryByRole('button', { name: 'Cancel the event' })).not.toBeInTheDocument();
+});
+
+test('another event like one begins by the clocks of its zone, and leads to its details', async () => {
+  const { sent, address } = await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      const fair = listing({
+        timezone: 'Asia/Tokyo',
+        ...dated,
+        visible: true,
+        status: 'open',
+        canceledAt: null,
+      });
+      api.answer('GET /listings/fair', fair);
+      api.answer('GET /listings/again', { ...fair, id: 'again', name: 'Again' });
+      api.answer('POST /listings/fair/copies', { ...fair, id: 'again', name: 'Again' });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Make another like it' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Begins'), { target: { value: '2091-05-01T10:00' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Create the draft' }));
+  await waitFor(() => expect(address()).toBe('/listings/again/details'));
+  expect(sent.filter(({ call }) => call === 'POST /listings/fair/copies').map(({ body }) => body)).toEqual([
+    { name: 'Spring fair', eventStart: '2091-05-01T01:00:00.000Z' },
+  ]);
+});
+
 test('how far a cancellation has come is asked for until everybody was told, and no more', async () => {
   const state = { canceledAt: '2026-11-25T08:00:00.000Z', note: null, people: 1, passes: 1, waiting: 0, paid: 0 };
   jest.useFakeTimers({ advanceTimers: true });

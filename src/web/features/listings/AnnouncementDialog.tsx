@@ -170,5 +170,6 @@ function answerAmong(
   { questionId, answer }: Pick<AnnouncementForm, 'questionId' | 'answer'>,
 ): string {
   const question = questions.find(({ id }) => id === questionId);
-  return question?.type === 'toggle' || question?.choices.some(({ value }) => value === answer) ? answer : '';
+  const offered = question?.type === 'toggle' ? ['true', 'false'] : question?.choices.map(({ value }) => value);
+  return offered?.includes(answer) ? answer : '';
 }

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { EventListing } from '@contract/entities/listings';
@@ -26,4 +26,24 @@ test('of those found, who hosts the event already is said to, and only others ar
   expect(await dialog.findByRole('button', { name: 'Add Elias Berg' })).toBeInTheDocument();
   expect(dialog.getAllByRole('button', { name: /^Add / })).toHaveLength(1);
   expect(dialog.getAllByText('Hosts it already')).toHaveLength(2);
+});
+
+test('a co-host is removed once that was asked for, and nobody else', async () => {
+  const person = (id: string, firstName: string) => sample(Account, { id, firstName, lastName: 'Berg' });
+  const { sent, answer } = await openApp('/listings/fair/co-hosts', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair' }));
+      api.answer('GET /listings/fair/coHosts', [person('noor', 'Noor'), person('elias', 'Elias')]);
+      api.answer('DELETE /listings/fair/coHosts/elias', sample(EventListing, { id: 'fair', name: 'Fair' }));
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Elias Berg' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Remove Elias Berg?' }));
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+  answer('GET /listings/fair/coHosts', [person('noor', 'Noor')]);
+  await userEvent.click(asked.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Elias Berg' })).not.toBeInTheDocument());
+  expect(sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call)).toEqual(['DELETE /listings/fair/coHosts/elias']);
+  expect(screen.getByRole('button', { name: 'Remove Noor Berg' })).toBeInTheDocument();
 });

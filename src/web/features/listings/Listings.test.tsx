@@ -73,6 +73,30 @@ test('a host approves a request once, and it is told as approved', async () => {
   expect(screen.getByRole('button', { name: 'Turn Runa Holt down' })).toBeInTheDocument();
 });
 
+test('a request is turned down as it was made, and all at once only where some wait', async () => {
+  const request = (id: string, status: 'requested' | 'rejected' | 'invited') =>
+    sample(ListingPassRequest, {
+      id,
+      status,
+      createdAt: '2027-04-01T10:00:00.000Z',
+      account: sample(BaseAccount, { firstName: id, lastName: null }),
+    });
+  const { sent, answer } = await openApp('/listings/fair/requests', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing());
+      api.answer('GET /listings/fair/requests', [request('Runa', 'requested'), request('Bo', 'invited'), request('Cy', 'rejected')]);
+      api.answer('PUT /listings/fair/requests/Runa', request('Runa', 'rejected'));
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Approve everybody who waits' })).toBeInTheDocument();
+  answer('GET /listings/fair/requests', [request('Runa', 'rejected'), request('Bo', 'invited'), request('Cy', 'rejected')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Turn Runa down' }));
+  expect(await screen.findByRole('button', { name: 'Approve Runa' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve everybody who waits' })).not.toBeInTheDocument());
+  expect(sent.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { status: 'rejected' } }]);
+});
+
 const runa = (more: Partial<ListingRegistration> = {}) => {
   const account = sample(ListingAccount, { id: 'runa', firstName: 'Runa', lastName: 'Holt', email: 'runa@example.org' });
   const ticket = sample(BasePassType, { name: 'Day pass', cancelable: true });

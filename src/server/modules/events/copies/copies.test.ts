@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
+import { eventEmails } from '@server/db/schema/eventEmails';
 import { events } from '@server/db/schema/events';
 import { images } from '@server/db/schema/images';
+import { sessionQuestions } from '@server/db/schema/sessionQuestions';
 import { sessions } from '@server/db/schema/sessions';
 import { tierLimits } from '@server/db/schema/tierLimits';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
@@ -152,6 +154,55 @@ test('another event like one begins where it stopped: its clocks, limits, pictur
   const streams = await world.run(({ db }) => db.select().from(sessions).where(eq(sessions.eventId, made.id)));
   expect(streams.map(({ streamInputId }) => streamInputId)).toEqual([null]);
   expect((await ask(`GET ${own}/activations`)).body.data).toMatchObject([{ startAfter: '2027-08-09T12:00:00.000Z' }]);
+});
+
+test('what is asked, said and given back for the one before is asked and said for its copy, and nothing of it is sold or sent', async () => {
+  const event = await world.event({ eventStart: new Date('2027-05-01T08:00:00Z'), eventEnd: new Date('2027-05-02T18:00:00Z') });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  const passType = await world.passType(event, { supply: 2 });
+  for (let nth = 0; nth < 2; nth++) await world.pass(await world.registration(event, await app.ours.account()), passType);
+  await world.coupon(event, { endDate: new Date('2027-04-30T22:00:00Z') });
+  const late = await world.addOn(event, { name: 'One more night' });
+  await world.roomType(event, {}, { addOns: [{ addOnId: late.id, maxEnd: '2027-05-04' }] });
+  const section = await world.section(event);
+  const sauce = await world.question(null, { eventId: event.id, name: 'Sauce?' });
+  await world.question(section, { name: 'Meal?' }, [{ value: 'Fish', supply: 4, opens: [sauce] }]);
+  const session = await world.session(event, { name: 'Glazing' });
+  await world.sessionQuestion(session, { name: 'Apron?' }, ['Yes']);
+  const texts = [{ locale: 'en', subject: 'Soon, {{firstName}}', body: '<p>Come.</p>' }];
+  expect((await ask(`PUT /listings/${event.id}/emails/reminder`, { enabled: true, hoursBefore: 3, texts })).status).toBe(200);
+  await world.run(({ db }) => db.update(eventEmails).set({ sentAt: new Date() }).where(eq(eventEmails.eventId, event.id)));
+
+  const made = (await ask(`POST /listings/${event.id}/copies`, { name: 'Again', eventStart: '2028-05-01T08:00:00.000Z' })).body.data;
+  const own = `/listings/${made.id}`;
+  const [type] = (await ask(`GET ${own}/passTypes`)).body.data;
+  expect(type).toMatchObject({ supply: 2, taken: 0 });
+  // As few as are wanted, for none of the other's are taken of it.
+  expect((await ask(`PUT ${own}/passTypes/${type.id}`, { supply: 1 })).body.data).toMatchObject({ supply: 1 });
+  expect((await ask(`GET ${own}/coupons`)).body.data).toMatchObject([{ endDate: '2028-04-30T22:00:00.000Z' }]);
+  const [addOn] = (await ask(`GET ${own}/addOns`)).body.data;
+  expect((await ask(`GET ${own}/roomTypes`)).body.data).toMatchObject([{ addOns: [{ addOnId: addOn.id, maxEnd: '2028-05-04' }] }]);
+  const { questions } = (await ask(`GET ${own}/sections`)).body.data;
+  const meal = questions.find(({ name }: { name: string }) => name === 'Meal?');
+  expect(meal.choices).toMatchObject([{ value: 'Fish', supply: 4, subQuestions: [{ name: 'Sauce?' }] }]);
+  expect(meal.choices[0].subQuestions[0].id).not.toBe(sauce.id);
+  const asked = await world.run(({ db }) =>
+    db
+      .select({ name: sessionQuestions.name })
+      .from(sessionQuestions)
+      .innerJoin(sessions, eq(sessions.id, sessionQuestions.sessionId))
+      .where(eq(sessions.eventId, made.id)),
+  );
+  expect(asked).toEqual([{ name: 'Apron?' }]);
+  expect((await ask(`GET ${own}/emails/reminder`)).body.data).toMatchObject({
+    enabled: true,
+    hoursBefore: 3,
+    sentAt: null,
+    revision: 1,
+    texts,
+  });
 });
 
 test('a picture that an event and its copy show goes with the last of them', async () => {

@@ -1,4 +1,4 @@
-import { LISTING } from '@contract/limits';
+import { LISTING, RETENTION } from '@contract/limits';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
@@ -251,6 +251,8 @@ describe('an event from nothing', () => {
     expect(await listed('')).toEqual([]);
     const removed = async (as: TestAccount) => (await ask('GET /listings/removed', as)).body.data as { id: string; name: string }[];
     expect(await removed(host)).toMatchObject([{ id: event.id, name: 'Mistake' }]);
+    const [{ removedAt, goneAt }] = (await removed(host)) as unknown as [{ removedAt: string; goneAt: string }];
+    expect(Date.parse(goneAt) - Date.parse(removedAt)).toBe(RETENTION.removedEventDays * 86_400_000);
     expect(await removed(guest)).toEqual([]);
     // Who was about to register when it went has no pass.
     await expect(world.pass(late, passType)).rejects.toMatchObject({ cause: { code: 'AT009' } });
@@ -592,6 +594,7 @@ describe('questions that are asked often', () => {
       name: 'Beds',
     });
     expect(await subjects(event.id)).toEqual([['Beds'], ['The way', 'A bus?', 'A train?', 'A ferry?']]);
+    expect((await ask(`PUT /listings/${event.id}/faqs/${stay}`, host, { name: 'Late', revision: 1 })).status).toBe(409);
     const answered = await ask(`PUT /listings/${event.id}/faqs/${way}/questions/${train}`, host, { answer: 'Hourly.', revision: 1 });
     expect((await ask(`PUT /listings/${event.id}/faqs/${way}/questions/${train}`, host, { answer: 'Never.', revision: 1 })).status).toBe(
       409,
@@ -643,6 +646,24 @@ test('a host lets others host an event with them, who are told, do what hosts do
   expect((await ask(`GET /listings/${event.id}`, ida)).status).toBe(403);
   expect((await ask(`DELETE /listings/${event.id}/coHosts/${ida.id}`, host)).status).toBe(404);
   expect(await known()).toEqual([]);
+});
+
+test('so many host an event with its host at most, and whoever does already is no further one', async () => {
+  const event = await world.event();
+  await hosts(host, event);
+  const people = await Promise.all(Array.from({ length: LISTING.coHostsMax + 1 }, () => world.account()));
+  await world.run((tenant) =>
+    grantRoles(
+      tenant,
+      people
+        .slice(2)
+        .map(({ id: accountId }) => ({ kind: 'event', id: event.id, role: 'coHost', accountId, grantedById: null, grantedAt: new Date() })),
+    ),
+  );
+  const add = ({ id }: { id: string }) => ask(`POST /listings/${event.id}/coHosts`, host, { accountId: id });
+  expect((await add(people[0]!)).status).toBe(200);
+  expect((await add(people[1]!)).body.code).toBe('limitReached');
+  expect((await add(host)).status).toBe(200);
 });
 
 test('codes are made one by one and many at once, differ within an event, and may never be used less often than they were', async () => {
@@ -740,6 +761,11 @@ test('sponsors stand at levels, in the order of the hosts, with an account behin
   expect((await ask(`PUT /listings/${event.id}/sponsors/${kiln.id}`, host, { place: 0, revision: 1 })).status).toBe(200);
   expect((await ask(`PUT /listings/${event.id}/sponsors/${kiln.id}`, host, { name: 'Late', revision: 1 })).status).toBe(409);
   await ask(`PUT /listings/${event.id}/sponsorLevels/${silver.id}`, host, { place: 0, name: 'Friends', revision: 1 });
+  expect((await ask(`PUT /listings/${event.id}/sponsorLevels/${silver.id}`, host, { name: 'Late', revision: 1 })).status).toBe(409);
+  const foreign = await world.sponsorshipLevel(await world.event());
+  expect(fields(await ask(`PUT /listings/${event.id}/sponsors/${kiln.id}`, host, { levelId: foreign.id }))).toEqual([
+    'levelId: notOfEvent',
+  ]);
   expect((await all()).map(({ name, sponsors }) => [name, sponsors.length])).toEqual([
     ['Friends', 1],
     ['Gold', 2],

@@ -4,6 +4,7 @@ import { grantRoles } from '@server/db/roles';
 import { activations } from '@server/db/schema/activations';
 import { addOns } from '@server/db/schema/addOns';
 import { eventPages } from '@server/db/schema/eventPages';
+import { images } from '@server/db/schema/images';
 import { mediaItems } from '@server/db/schema/mediaItems';
 import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
 import { roomTypes } from '@server/db/schema/rooms';
@@ -166,6 +167,18 @@ test('a room has no more in it than in the kind of its event, and gives days to 
   const days = (addOnId: string) => ({ addOns: [{ ...NO_DAYS, addOnId, maxEnd: '2027-05-04' }] });
   expect(fields(await ask(`PUT /roomTypes/${made.id}`, days(foreign.id)))).toEqual(['addOns.0.addOnId: notOfEvent']);
   expect((await ask(`PUT /roomTypes/${made.id}`, days(own.id))).status).toBe(200);
+});
+
+test('some come late to a room and others leave early, and a kind of pass differs in it once', async () => {
+  const days = { minStart: '2027-05-01', maxStart: '2027-05-04', minEnd: '2027-05-02', maxEnd: '2027-05-05' };
+  const [room] = (await ask('POST /roomTypes', await cabin(days))).body.data;
+  expect(room).toMatchObject(days);
+  const line = { passTypeId: passType.id, enabled: true, premium: 0, includedNights: 0, minPasses: null, maxPasses: null, ...NO_DAYS };
+  expect(fields(await ask(`PUT /roomTypes/${room.id}`, { passTypes: [line, line] }))).toEqual(['passTypes.1.passTypeId: duplicate']);
+  expect((await ask(`PUT /roomTypes/${room.id}`, { passTypes: [line] })).status).toBe(200);
+  const state = async (id: string) => (await world.run(({ db }) => db.select().from(images).where(eq(images.id, id))))[0]!.state;
+  const [changed] = (await ask(`PUT /roomTypes/${room.id}`, { imageDataUri: await picture() })).body.data;
+  expect([await state(room.image.id), await state(changed.image.id)]).toEqual(['removed', 'ready']);
 });
 
 test('a kind of pass that an add-on goes with stays, though nobody has either', async () => {

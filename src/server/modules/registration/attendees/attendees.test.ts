@@ -656,6 +656,20 @@ describe('somebody added by a host', () => {
     expect((await ask(`GET ${at(`/${runa.id}`)}`)).body.data.payments[0].settledAt).not.toBeNull();
   });
 
+  test('stays registered since when and by which way they came, and is who counts as the buyer', async () => {
+    const registeredAt = new Date('2026-03-01T00:00:00Z');
+    const runa = await app.ours.account();
+    const passType = await world.passType(event, { price: 0, limitPerAccount: 2 });
+    await world.pass(await world.registration(event, runa, { registeredAt, channel: 'letter' }), passType);
+    const added = (await add(runa.id, { ticketId: passType.id })).body.data;
+    expect(added).toMatchObject({ registeredAt: registeredAt.toISOString(), channel: 'letter' });
+    const buyers = await world.run(({ db }) => db.select().from(passes).where(eq(passes.attendeeId, added.id)));
+    expect(buyers.every(({ buyerId }) => buyerId !== host.id)).toBe(true);
+    // Who is added first of all came by a host.
+    const bo = await app.ours.account();
+    expect((await add(bo.id, { ticketId: passType.id })).body.data).toMatchObject({ channel: 'host' });
+  });
+
   test('takes no more than there is, and nobody adds to an event of others or that is over', async () => {
     const passType = await world.passType(event, { supply: 1 });
     const people = await Promise.all(Array.from({ length: 4 }, () => app.ours.account()));

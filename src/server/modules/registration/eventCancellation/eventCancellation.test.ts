@@ -5,7 +5,7 @@ import { boughtCoupons } from '@server/db/schema/couponOrders';
 import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
-import { attendeePackages, passes } from '@server/db/schema/passes';
+import { attendeePackages, passAddOns, passes } from '@server/db/schema/passes';
 import { passTypes } from '@server/db/schema/passTypes';
 import { passRequests } from '@server/db/schema/passRequests';
 import { registrations } from '@server/db/schema/registrations';
@@ -182,6 +182,26 @@ test('what was canceled before is not given back, packages end whole, and what i
   expect(held!.status).toBe('canceled');
   const ended = await world.run(({ db }) => db.select().from(registrations).where(eq(registrations.eventId, event.id)));
   expect(ended.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
+});
+
+test('what was added to a pass later is counted and given back with it', async () => {
+  const ada = await buyer();
+  const [held] = await world.run(({ db }) => db.select().from(passes).where(eq(passes.ticketId, passType.id)));
+  const addOn = await world.addOn(event, { price: 1_200 });
+  // As much as the payment has room for.
+  await world.run(async ({ db, organizationId }) => {
+    await db.update(passes).set({ amtPaid: 3_800 }).where(eq(passes.id, held!.id));
+    await db.insert(passAddOns).values({ organizationId, passId: held!.id, addOnId: addOn.id, amtPaid: 1_200, paymentId: held!.paymentId });
+  });
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ passes: 1, paid: 5_000 });
+  const { revision } = (await ask(`GET /listings/${event.id}`, host)).body.data;
+  await ask(`POST ${at()}`, host, { note: '  ' });
+  await app.deliver();
+  expect((await refundsOf(ada)).reduce((sum, one) => sum + one, 0)).toBe(5_000);
+  // Who edits it meanwhile learns of it.
+  const late = await ask(`PUT /listings/${event.id}`, host, { event: { venue: 'Mill' }, revision });
+  expect(late.status).toBe(409);
+  expect((await ask(`GET ${at()}`, host)).body.data.note).toBeNull();
 });
 
 test('an event that is over is not canceled, and what was left of a job for one that takes place ends nothing', async () => {

@@ -168,6 +168,21 @@ test('it is looked at as an attendee gets it, and tried on who writes it', async
   expect((await ask(`GET ${at('confirmation')}`, host)).body.data).toBeNull();
 });
 
+test('where nobody is named it is looked at as who registered last gets it, of those who come', async () => {
+  const draft = text('en', 'Hello', '<p>{{firstName}}</p>');
+  const seen = async () => (await ask(`POST ${at('reminder')}/preview`, host, draft)).body.data.accountId;
+  expect(await seen()).toBe(host.id);
+  const register = async (minutesAgo: number, status: 'registered' | 'canceled') => {
+    const account = await app.ours.account();
+    await world.registration(event, account, { status, registeredAt: new Date(Date.now() - minutesAgo * 60_000) });
+    return account.id;
+  };
+  await register(30, 'registered');
+  const last = await register(20, 'registered');
+  await register(10, 'canceled');
+  expect(await seen()).toBe(last);
+});
+
 test('who acts as a team gets what is tried at their own address, and not at whatever was entered for the team', async () => {
   const team = (await ask('POST /self/team', host, { name: 'Front desk', email: 'desk@example.org' })).body.data;
   event = await hosted(team);

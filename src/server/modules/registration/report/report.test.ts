@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { ListingComparison } from '@contract/entities/listingReport';
 import { events } from '@server/db/schema/events';
 import { questionResponses } from '@server/db/schema/passes';
-import { couponUses } from '@server/db/schema/registrations';
+import { couponUses, registrations } from '@server/db/schema/registrations';
 import { grantRoles } from '@server/db/roles';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -124,6 +124,7 @@ test('who comes no more is in none of the numbers that lead to people', async ()
     await db
       .insert(questionResponses)
       .values([gone, back].map(({ id: passId }) => ({ organizationId, questionId: meal.id, passId, value: 'lunch' })));
+    await db.update(registrations).set({ channel: 'letter' }).where(eq(registrations.id, gone.attendeeId));
     await db.insert(couponUses).values({
       organizationId,
       couponId: coupon.id,
@@ -135,6 +136,7 @@ test('who comes no more is in none of the numbers that lead to people', async ()
   });
   const told = await report();
   expect(told.totals).toMatchObject({ registrations: 1, passes: 1, canceled: 2, checkedIn: 0 });
+  expect(told.channels).toEqual([{ channel: null, registrations: 1 }]);
   expect(told).toMatchObject({ coupons: [], checkIns: [], questions: [{ people: 0, answers: [{ value: 'lunch', people: 0 }] }] });
   const people = async (query: string) => (await ask(`GET /listings/${event.id}/attendees?${query}`)).body.count;
   expect([await people(`couponId=${coupon.id}`), await people(`questionId=${meal.id}&answer=lunch`)]).toEqual([0, 0]);

@@ -312,6 +312,28 @@ test('a session is a list of its own: who is in there is not in at the entrance'
   expect(await send([scan(code, { listId: randomUUID() })])).toMatchObject([{ outcome: 'refused' }]);
 });
 
+test('the lists of a door stand as they are used: the entrance, the sessions by when they begin, what is had beside them', async () => {
+  const { id, attendeeId } = await pass();
+  const hour = (nth: number) => new Date(Date.UTC(2027, 4, 1, nth));
+  for (const [name, at] of [
+    ['Kiln', 15],
+    ['Clay', 9],
+    ['Fire', 12],
+  ] as const) {
+    await world.sessionAccess(await world.session(event, { name, startTime: hour(at), endTime: hour(at + 1) }), { id: attendeeId }, { id });
+  }
+  await world.session(event, { name: 'Nobody’s' });
+  await world.addOn(event, { name: 'Lunch' });
+  const { lists } = (await ask(`GET ${at()}`)).body.data as { lists: { name: string; kind: string }[] };
+  expect(lists.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'entrance ',
+    'session Clay',
+    'session Fire',
+    'session Kiln',
+    'addOn Lunch',
+  ]);
+});
+
 test('an add-on is a list of its own, and of a place in a session that was given back nothing is left on its list', async () => {
   const { code, id, attendeeId } = await pass();
   const lunch = await world.addOn(event, { name: 'Lunch' });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Door, DoorPass } from '@contract/entities/door';
 import { EventListing } from '@contract/entities/listings';
@@ -7,6 +7,7 @@ import type { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { wentOffline, wentOnline } from '@web/state/realtime/realtimeSlice';
 
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 5_000 });
@@ -93,6 +94,31 @@ test('whose order is not paid yet is let in, and what is due stands in the answe
   await waitFor(() => expect(answer().getByText(/^Let in/)).toHaveTextContent('Let in, $767.00 still to be paid'));
   await waitFor(() => expect(screen.getByText(/of 4 are in/)).toHaveTextContent('1 of 4 are in'));
   await waitFor(() => expect(scans()).toMatchObject([{ code: CODE, admitted: true }]));
+});
+
+test('that a pass was let in twice is told with the list, and by whom and where, whichever list is chosen here', async () => {
+  const { answer: says, store } = await openDoor();
+  const LUNCH = '33333333-3333-4333-8333-333333333333';
+  const admission = (scanId: string, door: string, by: string) => ({ scanId, door, by, at: '2027-03-01T09:00:00.000Z' });
+  const admissions = [admission('1', 'North', 'Hana Ito'), admission('2', 'South', 'Mio Sato')];
+  const lists = [
+    { id: ENTRANCE, kind: 'entrance' as const, name: '', startTime: null },
+    { id: LUNCH, kind: 'addOn' as const, name: 'Lunch', startTime: null },
+  ];
+  says(`GET ${DOOR}`, sample(Door, { lists, passTypes: [{ id: 't1', name: 'Day pass' }] }));
+  says(`GET ${DOOR}/doubles`, [
+    { passId: 'p1', number: 1041, name: 'Runa Holt', listId: ENTRANCE, admissions },
+    { passId: 'o1', number: 2, name: 'Bo 1', listId: LUNCH, admissions },
+  ]);
+  for (const change of [wentOffline(), wentOnline()]) act(() => void store.dispatch(change));
+  const told = (await screen.findByText('2 passes were let in twice')).parentElement!;
+  const [entrance, lunch] = within(told)
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => /Runa Holt|Bo 1/.test(textContent));
+  expect(entrance).toHaveTextContent(/^Runa Holt · 1041/);
+  expect(entrance).toHaveTextContent(/North.*Hana Ito.*South.*Mio Sato|Hana Ito.*North.*Mio Sato.*South/);
+  expect(entrance).not.toHaveTextContent('Lunch');
+  expect(lunch).toHaveTextContent(/^Bo 1 · 2 · Lunch/);
 });
 
 test('without an answer of the platform the door goes on, and says what it has yet to send', async () => {

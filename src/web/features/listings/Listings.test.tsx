@@ -380,7 +380,18 @@ test('a question is asked and answered under its subject, and moved before anoth
 test('somebody is told of as a speaker of two sessions, on the state that was seen, and moved before another', async () => {
   const SPEAKERS = '/listings/fair/speakers';
   const speaker = (id: string, firstName: string) =>
-    sample(ListingSpeaker, { id, firstName, lastName: 'Holt', revision: 4, sessions: [], isHost: false, website: null, linkedIn: null });
+    sample(ListingSpeaker, {
+      id,
+      firstName,
+      lastName: 'Holt',
+      company: 'Kiln',
+      bio: 'Throws.',
+      revision: 4,
+      sessions: [],
+      isHost: false,
+      website: null,
+      linkedIn: null,
+    });
   const session = (name: string, id: string) => sample(ListingSession, { id, name });
   const [clay, fire] = ['4b6b4c1e-6f5f-4a56-9d0a-0d7f5d1c2b3a', '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a'];
   const { sent } = await openApp(SPEAKERS, {
@@ -405,7 +416,9 @@ test('somebody is told of as a speaker of two sessions, on the state that was se
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Move “Runa Holt” up' }));
-  await waitFor(() => expect(puts().at(-1)).toMatchObject({ body: { speaker: { place: 0, revision: 4 } } }));
+  await waitFor(() =>
+    expect(puts().at(-1)).toMatchObject({ body: { speaker: { place: 0, revision: 4, company: 'Kiln', bio: 'Throws.' } } }),
+  );
 });
 
 test('many codes are made at once, with what they take off in cents and by the clocks of the event', async () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { breakpoint, color, control, font, frame, media, radius, space, width } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
@@ -33,12 +33,6 @@ interface SubjectFrameProps {
 
 /** The subjects of one thing beside what is shown of it; on small screens above it, or on a page of their own. */
 export function SubjectFrame({ label, subjects, overview, wide = false, children }: SubjectFrameProps) {
-  const nav = useRef<HTMLElement>(null);
-  const here = subjects.find(({ current }) => current)?.to;
-  // On a small screen not all of them have room.
-  useLayoutEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
-  }, [here]);
   return (
     <Columns $wide={wide}>
       {overview && !overview.here && (
@@ -47,7 +41,7 @@ export function SubjectFrame({ label, subjects, overview, wide = false, children
           {overview.name}
         </Back>
       )}
-      <Nav ref={nav} aria-label={label} data-overview={overview && (overview.here ? 'here' : 'elsewhere')}>
+      <Nav aria-label={label} data-overview={overview && (overview.here ? 'here' : 'elsewhere')}>
         <ul className="tabs" role="list" ref={useCurrentInSight<HTMLUListElement>()}>
           {subjects.map(({ to, name, current, over }) => (
             <li key={to}>
@@ -126,7 +120,10 @@ const Nav = styled.nav`
       gap: ${space[1]};
       margin-inline-start: -${space[3]};
       padding: 0;
-      overflow: visible;
+      /* What stays in sight beside a long page has to fit into the window. */
+      max-block-size: calc(100dvh - ${frame.head} - 2 * ${space[6]});
+      overflow: hidden auto;
+      scrollbar-width: thin;
       &,
       &:dir(rtl) {
         mask: none;

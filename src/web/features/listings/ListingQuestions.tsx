@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
@@ -108,9 +108,12 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
           <h2 id="questions-preview">
             <FormattedMessage id="listings.questions.preview" defaultMessage="As they will see it" />
           </h2>
-          {asking.map((section) => (
-            <div key={section.id}>{preview({ ...section, questions: by.ofSection(section.id) })}</div>
-          ))}
+          {/* The list can be worked with before its preview has come. */}
+          <Suspense fallback={<Skeleton shape="text" count={asking.length} />}>
+            {asking.map((section) => (
+              <div key={section.id}>{preview({ ...section, questions: by.ofSection(section.id) })}</div>
+            ))}
+          </Suspense>
         </Preview>
       )}
       {opened && !('questionId' in opened) && section !== undefined && <QuestionSectionDialog {...shared} section={section} />}

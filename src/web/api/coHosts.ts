@@ -11,7 +11,10 @@ const coHostsApi = api.injectEndpoints({
       providesTags: providingPages(tags.account, ({ eventId }) => tags.listing(eventId, 'coHosts')),
     }),
     addCoHost: build.mutation({ ...change(coHosts.addCoHost), ...changing }),
-    removeCoHost: build.mutation({ ...change(coHosts.removeCoHost), ...changing }),
+    removeCoHost: build.mutation({
+      ...change(coHosts.removeCoHost),
+      invalidatesTags: invalidating(({ eventId }) => [tags.listing(eventId, 'coHosts'), tags.listings()]),
+    }),
   }),
 });
 

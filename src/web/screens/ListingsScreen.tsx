@@ -115,7 +115,7 @@ export function ListingsScreen() {
     questions: () => <questions.Part eventId={eventId} preview={(section) => <formPreview.Part eventId={eventId} section={section} />} />,
     announcements: (listing) => <announcements.Part listing={listing} />,
     emails: (listing) => <emails.Part listing={listing} />,
-    'co-hosts': () => <coHosts.Part eventId={eventId} />,
+    'co-hosts': (listing) => <coHosts.Part listing={listing} />,
     coupons: (listing) => <coupons.Part listing={listing} />,
     sponsors: () => <sponsors.Part eventId={eventId} />,
     faqs: () => <faqs.Part eventId={eventId} />,

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Account } from '@contract/entities/accounts';
+import type { EventListing } from '@contract/entities/listings';
 import { displayName } from '@contract/rules/names';
 import { useListCoHostsInfiniteQuery, useRemoveCoHostMutation } from '@web/api/coHosts';
+import { selectAccountId } from '@web/state/session/sessionSlice';
 import { font, color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
@@ -13,13 +17,25 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Person } from '@web/ui/media/Person';
 import { AddCoHostDialog } from './AddCoHostDialog';
 
-/** Who hosts an event together with its host. */
-export function CoHosts({ eventId }: { eventId: string }) {
+/** Who hosts an event together with its host, who alone adds and removes them; whoever else is among them may stop. */
+export function CoHosts({ listing: { id: eventId, creator } }: { listing: EventListing }) {
   const intl = useIntl();
+  const navigate = useNavigate();
+  const own = useSelector(selectAccountId);
+  const isHost = creator.id === own;
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<Account | null>(null);
-  const list = useListCoHostsInfiniteQuery({ eventId, orderBy: 'firstName' });
+  const [isStopping, setIsStopping] = useState(false);
   const [remove, { isLoading }] = useRemoveCoHostMutation();
+  // Whoever stops may not ask for them any more.
+  const list = useListCoHostsInfiniteQuery({ eventId, orderBy: 'firstName' }, { skip: isStopping });
+  const stop = async (accountId: string) => {
+    setIsStopping(true);
+    const result = await remove({ eventId, accountId });
+    if (result.error) setIsStopping(false);
+    else void navigate('/listings');
+    return result;
+  };
   const add = (
     <Button onClick={() => setAdding(true)}>
       <FormattedMessage id="listings.coHosts.add" defaultMessage="Add a co-host" />
@@ -28,10 +44,18 @@ export function CoHosts({ eventId }: { eventId: string }) {
   return (
     <Stack>
       <About>
-        <FormattedMessage
-          id="listings.coHosts.about"
-          defaultMessage="Co-hosts do what a host does: they change the event, see who comes, and check people in. Only you add and remove them."
-        />
+        {isHost ? (
+          <FormattedMessage
+            id="listings.coHosts.about"
+            defaultMessage="Co-hosts do what a host does: they change the event, see who comes, and check people in. Only you add and remove them."
+          />
+        ) : (
+          <FormattedMessage
+            id="listings.coHosts.aboutYou"
+            defaultMessage="You do what {host} does: you change the event, see who comes, and check people in. Only {host} adds and removes co-hosts."
+            values={{ host: displayName(creator) }}
+          />
+        )}
       </About>
       <QueryList
         list={list}
@@ -49,28 +73,46 @@ export function CoHosts({ eventId }: { eventId: string }) {
                 <li key={account.id}>
                   <Person account={account} to={`/accounts/${account.id}`}>
                     <Above>
-                      <Button
-                        size="sm"
-                        variant="secondary"
-                        aria-label={intl.formatMessage(
-                          { id: 'listings.coHosts.removeOf', defaultMessage: 'Remove {name}' },
-                          { name: displayName(account) },
-                        )}
-                        onClick={() => setLeaving(account)}
-                      >
-                        <FormattedMessage id="listings.passes.removeLine" defaultMessage="Remove" />
-                      </Button>
+                      {account.id === own ? (
+                        <Button size="sm" variant="secondary" onClick={() => setLeaving(account)}>
+                          {STOP}
+                        </Button>
+                      ) : (
+                        isHost && (
+                          <Button
+                            size="sm"
+                            variant="secondary"
+                            aria-label={intl.formatMessage(
+                              { id: 'listings.coHosts.removeOf', defaultMessage: 'Remove {name}' },
+                              { name: displayName(account) },
+                            )}
+                            onClick={() => setLeaving(account)}
+                          >
+                            <FormattedMessage id="listings.passes.removeLine" defaultMessage="Remove" />
+                          </Button>
+                        )
+                      )}
                     </Above>
                   </Person>
                 </li>
               ))}
             </ul>
-            <div>{add}</div>
+            {isHost && <div>{add}</div>}
           </>
         )}
       </QueryList>
       {adding && <AddCoHostDialog eventId={eventId} onClose={() => setAdding(false)} />}
-      {leaving && (
+      {leaving && leaving.id === own && (
+        <AskFirst
+          title={<FormattedMessage id="listings.coHosts.askYou" defaultMessage="Stop hosting this event?" />}
+          about={<FormattedMessage id="listings.coHosts.askYou.about" defaultMessage="You see nothing of what only hosts see any more." />}
+          act={STOP}
+          pending={isLoading}
+          onAct={() => stop(leaving.id)}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+      {leaving && leaving.id !== own && (
         <AskFirst
           title={<FormattedMessage id="listings.coHosts.ask" defaultMessage="Remove {name}?" values={{ name: displayName(leaving) }} />}
           about={<FormattedMessage id="listings.coHosts.ask.about" defaultMessage="They see nothing of what only hosts see any more." />}
@@ -83,6 +125,8 @@ export function CoHosts({ eventId }: { eventId: string }) {
     </Stack>
   );
 }
+
+const STOP = <FormattedMessage id="listings.coHosts.stop" defaultMessage="Stop hosting" />;
 
 const Stack = styled.div`
   display: grid;

@@ -10,13 +10,14 @@ import '@web/screens/ListingsScreen';
 // The whole app is drawn, on machines that do other things too.
 configure({ asyncUtilTimeout: 10_000 });
 
+const person = (id: string, firstName: string) => sample(Account, { id, firstName, lastName: 'Berg' });
+
 test('of those found, who hosts the event already is said to, and only others are to be added', async () => {
-  const person = (id: string, firstName: string) => sample(Account, { id, firstName, lastName: 'Berg' });
   const [own, noor, elias] = [person(member.id, 'Ada'), person('noor', 'Noor'), person('elias', 'Elias')];
   await openApp('/listings/fair/co-hosts', {
     signedIn: true,
     server: (api) => {
-      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair' }));
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair', creator: own }));
       api.answer('GET /listings/fair/coHosts', [noor]);
       api.answer('GET /accounts', [own, noor, elias]);
     },
@@ -28,12 +29,32 @@ test('of those found, who hosts the event already is said to, and only others ar
   expect(dialog.getAllByText('Hosts it already')).toHaveLength(2);
 });
 
+test('a co-host neither adds nor removes others, and may stop', async () => {
+  const [own, noor, ada] = [person(member.id, 'Bo'), person('noor', 'Noor'), person('ada', 'Ada')];
+  const { sent } = await openApp('/listings/fair/co-hosts', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair', creator: ada }));
+      api.answer('GET /listings/fair/coHosts', [own, noor]);
+      api.answer(`DELETE /listings/fair/coHosts/${member.id}`, sample(EventListing, { id: 'fair' }));
+      api.answer('GET /listings', []);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop hosting' }));
+  expect(screen.getByText(/Only Ada Berg adds and removes co-hosts/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add a co-host' })).not.toBeInTheDocument();
+  const before = sent.length;
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop hosting' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Events you host' })).toBeInTheDocument();
+  expect(sent.slice(before).map(({ call }) => call)).not.toContain('GET /listings/fair/coHosts');
+});
+
 test('a co-host is removed once that was asked for, and nobody else', async () => {
-  const person = (id: string, firstName: string) => sample(Account, { id, firstName, lastName: 'Berg' });
   const { sent, answer } = await openApp('/listings/fair/co-hosts', {
     signedIn: true,
     server: (api) => {
-      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair' }));
+      api.answer('GET /listings/fair', sample(EventListing, { id: 'fair', name: 'Fair', creator: person(member.id, 'Ada') }));
       api.answer('GET /listings/fair/coHosts', [person('noor', 'Noor'), person('elias', 'Elias')]);
       api.answer('DELETE /listings/fair/coHosts/elias', sample(EventListing, { id: 'fair', name: 'Fair' }));
     },

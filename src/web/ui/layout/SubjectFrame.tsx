@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { breakpoint, color, control, font, frame, media, radius, space, width } from '@web/theme/tokens';
+import { useFocusKept } from '../hooks/useFocusKept';
 import { Link } from '../navigation/Link';
 import { tabBarStyles, tabStyles } from '../navigation/tabStyles';
 import { useCurrentInSight } from '../navigation/useCurrentInSight';
@@ -54,7 +55,9 @@ export function SubjectFrame({ label, subjects, overview, wide = false, children
           ))}
         </ul>
       </Nav>
-      <Shown data-overview={overview?.here && 'here'}>{children}</Shown>
+      <Shown ref={useFocusKept<HTMLDivElement>()} data-overview={overview?.here && 'here'}>
+        {children}
+      </Shown>
     </Columns>
   );
 }

@@ -17,6 +17,8 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
   const { id, slug, eventStart, eventEnd, timezone, venue, city, registrationLimit, _count: count } = listing;
   const { data: passes } = useCountListingPassesQuery({ eventId: id });
   const place = [venue, city].filter(Boolean).join(', ');
+  // The same wherever it stands: it says what was done.
+  const publish = <PublishButtons key="publish" listing={listing} />;
   return (
     <Stack>
       <div>
@@ -54,11 +56,9 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
           </Figure>
         </Numbers>
       ) : (
-        <>
-          <Readiness listing={listing} />
-          <PublishButtons listing={listing} />
-        </>
+        <Readiness listing={listing} />
       )}
+      {!listing.visible && publish}
       <Actions>
         {listing.visible && !listing.canceledAt && (
           <ButtonLink to={listingAddress(id, 'check-in')}>
@@ -70,7 +70,7 @@ export function ListingOverview({ listing }: { listing: EventListing }) {
         </ButtonLink>
         <CopyEvent listing={listing} />
       </Actions>
-      {listing.visible && <PublishButtons listing={listing} />}
+      {listing.visible && publish}
     </Stack>
   );
 }

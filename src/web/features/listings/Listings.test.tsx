@@ -239,6 +239,27 @@ test.each([
   await waitFor(() => expect(all.filter((name) => screen.queryByRole('button', { name }))).toEqual(offered));
 });
 
+test('whoever publishes an event, or takes it back, is told so where the focus is', async () => {
+  let visible = false;
+  await openApp('/listings/fair', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', () => details({ visible, _count: { ...details()._count, registrations: 0 } }));
+      api.answer('GET /listings/fair/passes/count', { all: 0, checkedIn: 0 });
+      api.answer('PUT /listings/fair', () => {
+        visible = !visible;
+        return details({ visible });
+      });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  const told = await screen.findByText('It is published.');
+  await waitFor(() => expect(told).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Back to draft' }));
+  const again = await screen.findByText('It is a draft again, which only its hosts see.');
+  await waitFor(() => expect(again).toHaveFocus());
+});
+
 test('a kind of pass is changed with a price for a time, in cents and by the clocks of the event', async () => {
   const passType = sample(ListingPassType, {
     id: 't1',

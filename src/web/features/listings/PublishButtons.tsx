@@ -7,6 +7,7 @@ import { useDeleteListingMutation, useUpdateListingMutation } from '@web/api/eve
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { useFocusOnChange } from '@web/ui/hooks/useFocusOnChange';
 import { CancelEvent, CancellationState } from './CancelEvent';
 import { listingsAddress } from './listingsQuery';
 import type { RemovedState } from './RemovedNotice';
@@ -19,6 +20,14 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
   const [remove, removing] = useDeleteListingMutation();
   const [canceling, setCanceling] = useState(false);
   const [wasCanceled, setWasCanceled] = useState(false);
+  const [asked, setAsked] = useState<boolean | null>(null);
+  const isTold = asked === visible;
+  // What was pressed is gone by then.
+  const told = useFocusOnChange<HTMLParagraphElement>(isTold);
+  const show = (wanted: boolean) => {
+    setAsked(wanted);
+    void update({ eventId, event: { visible: wanted }, revision });
+  };
   const handleRemove = async () => {
     const result = await remove({ eventId });
     if (!result.error) {
@@ -30,18 +39,22 @@ export function PublishButtons({ listing }: { listing: EventListing }) {
   const error = updating.error ?? removing.error;
   return (
     <div>
+      <p role="status" ref={told} tabIndex={-1}>
+        {isTold &&
+          (visible ? (
+            <FormattedMessage id="listings.published" defaultMessage="It is published." />
+          ) : (
+            <FormattedMessage id="listings.unpublished" defaultMessage="It is a draft again, which only its hosts see." />
+          ))}
+      </p>
       <Row>
         {!visible ? (
-          <Button pending={updating.isLoading} onClick={() => void update({ eventId, event: { visible: true }, revision })}>
+          <Button pending={updating.isLoading} onClick={() => show(true)}>
             <FormattedMessage id="listings.publish" defaultMessage="Publish" />
           </Button>
         ) : (
           count.registrations === 0 && (
-            <Button
-              variant="secondary"
-              pending={updating.isLoading}
-              onClick={() => void update({ eventId, event: { visible: false }, revision })}
-            >
+            <Button variant="secondary" pending={updating.isLoading} onClick={() => show(false)}>
               <FormattedMessage id="listings.unpublish" defaultMessage="Back to draft" />
             </Button>
           )
@@ -80,4 +93,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+  p:not(:empty) + & {
+    margin-block-start: ${space[3]};
+  }
 `;

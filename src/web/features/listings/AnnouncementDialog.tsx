@@ -65,6 +65,8 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
     },
   });
   const { field, values, set } = form;
+  const isIn = intl.formatMessage({ id: 'listings.announcements.in', defaultMessage: 'Who is in' });
+  const isNotIn = intl.formatMessage({ id: 'listings.announcements.notIn', defaultMessage: 'Who has not come yet' });
   const answers = useAnswerChoices(questions.find(({ id }) => id === values.questionId));
   const { data: counted } = useCountAnnouncementReceiversQuery({
     eventId,
@@ -73,6 +75,16 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
     ...(values.checkedIn && { checkedIn: values.checkedIn as 'true' | 'false' }),
     ...(values.questionId && { questionId: values.questionId, ...(answerAmong(questions, values) && { answer: values.answer }) }),
   });
+  const question = questions.find(({ id }) => id === values.questionId);
+  const chosen = answerAmong(questions, values);
+  // What narrows it, as it was chosen.
+  const narrowed = [
+    passTypes.find(({ id }) => id === values.ticketId)?.name,
+    sessions.find(({ id }) => id === values.sessionId)?.name,
+    values.checkedIn && (values.checkedIn === 'true' ? isIn : isNotIn),
+    question && [question.name, answers.find(({ value }) => value === chosen)?.label].filter(Boolean).join(': '),
+  ].filter(Boolean);
+  const goesOut = values.scheduled ? instantAt(values.scheduled, timezone) : null;
   return (
     <Dialog open onClose={onClose} title={<FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />}>
       <AnnouncementComposer
@@ -103,11 +115,8 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
               label={<FormattedMessage id="listings.announcements.checkedIn" defaultMessage="Checked in" />}
               placeholder={intl.formatMessage({ id: 'listings.announcements.anySession', defaultMessage: 'Whether they are or not' })}
               choices={[
-                { value: 'true', label: intl.formatMessage({ id: 'listings.announcements.in', defaultMessage: 'Who is in' }) },
-                {
-                  value: 'false',
-                  label: intl.formatMessage({ id: 'listings.announcements.notIn', defaultMessage: 'Who has not come yet' }),
-                },
+                { value: 'true', label: isIn },
+                { value: 'false', label: isNotIn },
               ]}
             />
             {questions.length > 0 && (
@@ -133,10 +142,43 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
             />
           </>
         }
+        summary={
+          <>
+            {narrowed.length > 0 && (
+              <p dir="auto">
+                <FormattedMessage
+                  id="listings.announcements.narrowed"
+                  defaultMessage="Only to: {parts}"
+                  values={{ parts: narrowed.join(' · ') }}
+                />
+              </p>
+            )}
+            {goesOut && (
+              <p>
+                <FormattedMessage
+                  id="listings.announcements.goesOut"
+                  defaultMessage="It goes out on {date}."
+                  values={{
+                    date: intl.formatDate(goesOut, {
+                      timeZone: timezone,
+                      weekday: 'short',
+                      year: 'numeric',
+                      month: 'short',
+                      day: 'numeric',
+                      hour: 'numeric',
+                      minute: '2-digit',
+                      timeZoneName: 'short',
+                    }),
+                  }}
+                />
+              </p>
+            )}
+          </>
+        }
         send={
           values.scheduled ? (
             <FormattedMessage id="listings.announcements.schedule" defaultMessage="Send it then" />
-          ) : (
+          ) : counted?.receivers === 0 ? null : (
             <FormattedMessage id="announcements.send" defaultMessage="Send it now" />
           )
         }

@@ -336,3 +336,33 @@ test('a host limits a pass to a tier, which cannot be in both lists', async () =
     { allowed: [guild], disallowed: [elders], before: { allowed: [], disallowed: [elders] } },
   ]);
 });
+
+test('before an announcement goes out it says to whom and when, and what nobody would get is not sent at once', async () => {
+  await openApp('/listings/fair/announcements', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /listings/fair', listing({ timezone: 'Asia/Tokyo' }));
+      api.answer('GET /listings/fair/announcements', []);
+      api.answer('GET /listings/fair/passTypes', [sample(ListingPassType, { id: 'day', name: 'Day pass' })]);
+      api.answer('GET /listings/fair/sessions', []);
+      api.answer('GET /listings/fair/sections', { sections: [], questions: [] });
+      api.answer('GET /listings/fair/announcementReceivers', { receivers: 0, mailed: 0, pushed: 0 });
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write an announcement' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Title/), 'Doors');
+  await userEvent.type(dialog.getByLabelText(/^What you say/), 'At nine.');
+  await userEvent.selectOptions(dialog.getByLabelText(/^To whom/), await dialog.findByRole('option', { name: 'Day pass' }));
+  await userEvent.selectOptions(dialog.getByLabelText(/^Checked in/), 'Who has not come yet');
+  const look = () => userEvent.click(dialog.getByRole('button', { name: 'See it before it goes out' }));
+  await look();
+  expect(dialog.getByText('Only to: Day pass · Who has not come yet')).toBeInTheDocument();
+  expect(dialog.getByText('Nobody would get this now.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the words' }));
+  fireEvent.change(dialog.getByLabelText(/^Later/), { target: { value: '2027-03-01T09:00' } });
+  await look();
+  expect(dialog.getByText('It goes out on Mon, Mar 1, 2027, 9:00 AM GMT+9.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Send it then' })).toBeInTheDocument();
+});

@@ -21,12 +21,14 @@ interface AnnouncementComposerProps {
   audience?: ReactNode;
   /** To how many it goes. */
   children?: ReactNode;
-  /** What the button says. */
-  send: ReactNode;
+  /** To whom it goes and when, in words, beside how it will read. */
+  summary?: ReactNode;
+  /** What the button says; null where nobody would get it. */
+  send: ReactNode | null;
 }
 
 /** What is asked of whoever says something to many: the words, to whom, by which ways. It is sent from how it will read. */
-export function AnnouncementComposer({ form, title, message, email, push, audience, children, send }: AnnouncementComposerProps) {
+export function AnnouncementComposer({ form, title, message, email, push, audience, children, summary, send }: AnnouncementComposerProps) {
   const intl = useIntl();
   const [isPreview, setIsPreview] = useState(false);
   // What is refused is mended beside its field.
@@ -50,6 +52,7 @@ export function AnnouncementComposer({ form, title, message, email, push, audien
               values={{ ways: email.value && push.value ? 'all' : email.value ? 'email' : push.value ? 'push' : 'app' }}
             />
           </p>
+          {summary}
         </>
       )}
       {!isPreview && (
@@ -65,9 +68,11 @@ export function AnnouncementComposer({ form, title, message, email, push, audien
       <Buttons>
         {isPreview ? (
           <>
-            <SubmitButton form={form} key="send">
-              {send}
-            </SubmitButton>
+            {send !== null && (
+              <SubmitButton form={form} key="send">
+                {send}
+              </SubmitButton>
+            )}
             <Button variant="quiet" onClick={() => setIsPreview(false)}>
               <FormattedMessage id="announcements.change" defaultMessage="Change the words" />
             </Button>

@@ -68,3 +68,10 @@ test('a co-host is removed once that was asked for, and nobody else', async () =
   expect(sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call)).toEqual(['DELETE /listings/fair/coHosts/elias']);
   expect(screen.getByRole('button', { name: 'Remove Noor Berg' })).toBeInTheDocument();
 });
+
+test('an event of somebody else leads back to one’s own, without another try', async () => {
+  await openApp('/listings/fair', { signedIn: true, server: (api) => api.fail('GET /listings/fair', 403, { message: 'Not yours' }) });
+  expect(await screen.findByText('Not yours')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Events you host' })).toHaveAttribute('href', '/listings');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});

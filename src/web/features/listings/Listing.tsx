@@ -4,12 +4,16 @@ import styled from 'styled-components';
 import type { EventListing } from '@contract/entities/listings';
 import { useGetListingQuery } from '@web/api/eventListings';
 import { space } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
+import { Centred } from '@web/ui/feedback/Centred';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+import { Figure } from '@web/ui/media/Figure';
 import { Link } from '@web/ui/navigation/Link';
 import { ListingFrame } from './ListingFrame';
 import type { ListingTab } from './listingTabs';
@@ -25,6 +29,7 @@ interface ListingProps {
 export function Listing({ eventId, tab, children }: ListingProps) {
   const { currentData: listing, error, isError, isFetching, refetch } = useGetListingQuery({ eventId });
   if (namesNothing(error)) return <NotFound home="/listings" />;
+  if (isRefused(error)) return <Refused error={error} />;
   if (isError && !listing) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!listing) return <Skeleton shape="row" count={6} />;
   return (
@@ -43,6 +48,21 @@ export function Listing({ eventId, tab, children }: ListingProps) {
     </>
   );
 }
+
+const isRefused = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 403;
+
+/** In place of an event that somebody else hosts, or that the reader hosts no more: another try would be refused as well. */
+const Refused = ({ error }: { error: unknown }) => (
+  <Centred role="alert">
+    <Figure />
+    <p>
+      <ErrorMessage error={error} />
+    </p>
+    <ButtonLink to="/listings" variant="secondary">
+      <FormattedMessage id="listings.title" defaultMessage="Events you host" />
+    </ButtonLink>
+  </Centred>
+);
 
 const Above = styled.p`
   display: flex;

@@ -17,6 +17,7 @@ export interface FormSection {
 
 export interface Questionnaire {
   sections: FormSection[];
+  /** In the order of the form. */
   questions: ReadonlyMap<string, RegistrationQuestion>;
 }
 
@@ -46,16 +47,39 @@ export async function questionnaireOf(tenant: Tenant, eventId: string): Promise<
   const questions = nestQuestions(rows, { choices, opened }, serializeQuestion);
   const idsOf = (bound: { sectionId: string; id: string }[], section: string) =>
     new Set(bound.filter(({ sectionId }) => sectionId === section).map(({ id }) => id));
+  const form = sections.map(({ id, name, description, sortOrder }) => ({
+    base: { id, name, description, sortOrder },
+    passTypeIds: idsOf(bonds.passTypes, id),
+    addOnIds: idsOf(bonds.addOns, id),
+    accountTiers: [],
+    questions: rows.filter(({ sectionId }) => sectionId === id).map((row) => questions.get(row.id)!),
+  }));
   return {
-    questions,
-    sections: sections.map(({ id, name, description, sortOrder }) => ({
-      base: { id, name, description, sortOrder },
-      passTypeIds: idsOf(bonds.passTypes, id),
-      addOnIds: idsOf(bonds.addOns, id),
-      accountTiers: [],
-      questions: rows.filter(({ sectionId }) => sectionId === id).map((row) => questions.get(row.id)!),
-    })),
+    questions: inFormOrder(
+      form.flatMap((section) => section.questions),
+      questions,
+    ),
+    sections: form,
   };
+}
+
+/** All questions as one comes to them in the form: section by section, each with what its choices open behind it. */
+export function inFormOrder<Question extends RegistrationQuestion>(
+  inSections: readonly Question[],
+  all: ReadonlyMap<string, Question>,
+): ReadonlyMap<string, Question> {
+  const ordered = new Map<string, Question>();
+  const add = (question: Question | undefined) => {
+    if (!question || ordered.has(question.id)) return;
+    ordered.set(question.id, question);
+    for (const { subQuestions } of question.choices) {
+      for (const sub of subQuestions) if ('id' in sub) add(all.get(sub.id));
+    }
+  };
+  for (const question of inSections) add(question);
+  // What no choice opens any more is answered all the same.
+  for (const question of all.values()) add(question);
+  return ordered;
 }
 
 /** The same with the sections alone that are for the tiers of who answers. */

@@ -65,6 +65,18 @@ test('questions stand in sections, choices open others, and all of it is ordered
   expect(await whole()).toMatchObject({ sections: [{ id: you.id }], questions: [] });
 });
 
+test('tables, reports and hosts have the questions in the order of the form, however they were made', async () => {
+  const [first, second] = [await section('First'), await section('Second')];
+  const last = await add({ sectionId: second.id, type: 'text', name: 'Last' });
+  const opener = await add({ sectionId: first.id, name: 'Opener', choices: choices('Yes') });
+  const after = await add({ sectionId: first.id, type: 'text', name: 'After' });
+  const opened = await add({ type: 'text', name: 'Opened', openedBy: opener.choices[0].id });
+  const ids = [opener, opened, after, last].map(({ id }) => id);
+  expect((await whole()).questions.map(({ id }: { id: string }) => id)).toEqual(ids);
+  const report = (await ask(`GET /listings/${event.id}/report`)).body.data;
+  expect(report.questions.map(({ questionId }: { questionId: string }) => questionId)).toEqual(ids);
+});
+
 test('a question is moved to another section of its event, behind the others or where it is put; what a choice opens is not', async () => {
   const [from, to] = [await section('From'), await section('To')];
   const [one, two] = [await add({ sectionId: to.id, type: 'text' }), await add({ sectionId: to.id, type: 'text' })];

@@ -1,7 +1,7 @@
 import type { ListingQuestion, ListingQuestionnaire } from '@contract/entities/listings';
 import type { Tenant } from '@server/db/tenant';
 import { choiceRows, questionRows, sectionBonds, sectionRows, subQuestionRows, type QuestionRow } from '../queries';
-import { questionnaireOf } from '../questionnaire';
+import { inFormOrder, questionnaireOf } from '../questionnaire';
 import { answerCounts, searchValues } from './queries';
 
 /** Some questions of an event as its hosts see them, in their order. */
@@ -30,6 +30,8 @@ export async function listingQuestion(tenant: Tenant, eventId: string, id: strin
 
 export async function listingQuestionnaire(tenant: Tenant, eventId: string): Promise<ListingQuestionnaire> {
   const sections = await sectionRows(tenant, eventId);
+  const questions = await listingQuestions(tenant, eventId, await questionRows(tenant, eventId));
+  const inSections = sections.flatMap(({ id }) => questions.filter(({ sectionId }) => sectionId === id));
   const bonds = sections.length > 0 ? await sectionBonds(tenant, idsOf(sections)) : { passTypes: [], addOns: [] };
   const boundTo = (rows: { sectionId: string; id: string }[], section: string) =>
     rows.filter(({ sectionId }) => sectionId === section).map(({ id }) => id);
@@ -43,7 +45,7 @@ export async function listingQuestionnaire(tenant: Tenant, eventId: string): Pro
       passTypeIds: boundTo(bonds.passTypes, id),
       addOnIds: boundTo(bonds.addOns, id),
     })),
-    questions: await listingQuestions(tenant, eventId, await questionRows(tenant, eventId)),
+    questions: [...inFormOrder(inSections, new Map(questions.map((question) => [question.id, question]))).values()],
   };
 }
 

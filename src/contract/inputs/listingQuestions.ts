@@ -42,6 +42,8 @@ const question = {
   mutable: z.boolean(),
   choices: z.array(QuestionChoiceInput).check(z.maxLength(LISTING.choicesMax)),
   description: optional(text(2_000)),
+  /** What is asked, where its name is only what tables and lists call it. */
+  label: optional(text(500)),
   placeholder: optional(text(200)),
   /** Bounds of a number, a day or a time. */
   min: optional(text(40)),

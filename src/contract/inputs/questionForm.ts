@@ -6,7 +6,10 @@ import { lines } from './listingForm';
 
 /** A question, as its form asks for it. */
 export const QuestionForm = z.strictObject({
+  /** What is asked. */
   name: line(500),
+  /** What tables and lists call it; empty where that is the same. */
+  short: text(500),
   type: RegistrationQuestionType,
   /** Of the choice that opens it; empty where it stands in its section. */
   openedBy: text(36),

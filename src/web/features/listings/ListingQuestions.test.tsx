@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
@@ -192,4 +192,27 @@ test('a question is moved to another section in its dialog', async () => {
   await userEvent.selectOptions(await screen.findByLabelText('Section'), 'Food');
   await userEvent.click(await button('Done'));
   await waitFor(() => expect(moved(sent)).toMatchObject([{ sectionId: 'food', revision: 3 }]));
+});
+
+test('what is asked is changed as it is asked, and what tables and answers call it stays as it is', async () => {
+  const choice = sample(BaseRegistrationQuestionChoice, { id: 'other', value: 'other', text: 'Something else', subQuestions: [] });
+  const meal = { ...question('Meal', 'food'), type: 'radio' as const, label: 'What do you eat?', choices: [choice] };
+  const { sent } = await open([meal]);
+  await userEvent.click(await button('Edit Meal'));
+  const dialog = within(await screen.findByRole('dialog'));
+  const asked = dialog.getByLabelText('Question');
+  expect(asked).toHaveValue('What do you eat?');
+  expect(dialog.getByLabelText(/^In short/)).toHaveValue('Meal');
+  const offered = dialog.getByLabelText(/^Choice 1/);
+  expect(offered).toHaveValue('Something else');
+  fireEvent.change(asked, { target: { value: 'What may we cook?' } });
+  fireEvent.change(offered, { target: { value: 'Another thing' } });
+  await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() =>
+    expect(moved(sent).at(-1)).toMatchObject({
+      name: 'Meal',
+      label: 'What may we cook?',
+      choices: [{ id: 'other', value: 'other', text: 'Another thing' }],
+    }),
+  );
 });

@@ -10,7 +10,7 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { openedPart } from './openedPart';
 import { QuestionDialog } from './QuestionDialog';
-import { movedQuestion, questionsBy } from './questionForms';
+import { choiceText, movedQuestion, questionsBy } from './questionForms';
 import { QuestionRow } from './QuestionRow';
 import { QuestionSection } from './QuestionSection';
 import { QuestionSectionDialog } from './QuestionSectionDialog';
@@ -123,7 +123,9 @@ export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
           sectionId={opened.sectionId}
           sections={sections.map(({ id, name }) => ({ value: id, label: name }))}
           question={question}
-          openers={questions.flatMap(({ name, choices }) => choices.map(({ id, value }) => ({ value: id, label: `${name}: ${value}` })))}
+          openers={questions.flatMap(({ name, choices }) =>
+            choices.map((choice) => ({ value: choice.id, label: `${name}: ${choiceText(choice)}` })),
+          )}
         />
       )}
     </Columns>

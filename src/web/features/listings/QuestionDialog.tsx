@@ -133,6 +133,16 @@ export function QuestionDialog({ eventId, sectionId, question, openers, sections
           </FieldPair>
         )}
         <TextField {...field('description')} label={<FormattedMessage id="listings.questions.hint" defaultMessage="Explained by" />} />
+        <TextField
+          {...field('short')}
+          label={<FormattedMessage id="listings.questions.short" defaultMessage="In short" />}
+          hint={
+            <FormattedMessage
+              id="listings.questions.short.about"
+              defaultMessage="For tables, lists and exports. Left empty, they have the question itself."
+            />
+          }
+        />
         {!question && openers.length > 0 && (
           <SelectField
             {...field('openedBy')}

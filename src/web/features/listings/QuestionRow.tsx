@@ -5,6 +5,7 @@ import type { ListingQuestion } from '@contract/entities/listings';
 import { color, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
 import { EditableRow, Quiet } from './EditableRow';
+import { choiceText } from './questionForms';
 import { useQuestionTypes } from './QuestionTypeField';
 import { SortableList } from './SortableList';
 
@@ -19,12 +20,17 @@ interface QuestionRowProps {
 /** A question as hosts see it, with those that its choices open. */
 export function QuestionRow({ question, openedBy, tools, onEdit }: QuestionRowProps) {
   const nameOf = useQuestionTypes();
-  const { name, type, required, answers, choices } = question;
+  const { name, label, type, required, answers, choices } = question;
   return (
     <>
       <EditableRow as="div" name={name} onEdit={onEdit} tools={tools}>
         <strong dir="auto">{name}</strong>
         <Facts>
+          {label && label !== name && (
+            <Quiet as="span" dir="auto">
+              {label}
+            </Quiet>
+          )}
           <Quiet as="span">{nameOf(type)}</Quiet>
           {required && (
             <Chip>
@@ -50,7 +56,7 @@ export function QuestionRow({ question, openedBy, tools, onEdit }: QuestionRowPr
                 <FormattedMessage
                   id="listings.questions.opened"
                   defaultMessage="Where “{choice}” is chosen:"
-                  values={{ choice: choice.value }}
+                  values={{ choice: choiceText(choice) }}
                 />
               </Quiet>
               <SortableList id={choice.id} />

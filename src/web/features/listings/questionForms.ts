@@ -1,5 +1,6 @@
 import type { ListingQuestion } from '@contract/entities/listings';
-import type { ListingQuestionUpdateInput } from '@contract/inputs/listingQuestions';
+import type { ListingQuestionUpdateInput, QuestionChoiceInput } from '@contract/inputs/listingQuestions';
+import type { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
 import type { QuestionForm } from '@contract/inputs/questionForm';
 
 export const CHOSEN: readonly string[] = ['select', 'radio', 'checkbox'];
@@ -7,7 +8,8 @@ export const BOUNDED: readonly string[] = ['number', 'date', 'time'];
 
 /** A question as its form shows it. */
 export const questionFormOf = (question: ListingQuestion | null, sectionId: string): QuestionForm => ({
-  name: question?.name ?? '',
+  name: question?.label || (question?.name ?? ''),
+  short: question?.label ? question.name : '',
   type: question?.type ?? 'text',
   openedBy: '',
   sectionId: question?.sectionId ?? sectionId,
@@ -20,15 +22,17 @@ export const questionFormOf = (question: ListingQuestion | null, sectionId: stri
   max: question?.max ?? '',
   fileKinds: question?.fileKinds ?? [],
   values: question?.values.join('\n') ?? '',
-  choices: Object.fromEntries((question?.choices ?? []).map(({ id, value }, at) => [String(at), { id, value }])),
+  choices: Object.fromEntries((question?.choices ?? []).map((choice, at) => [String(at), { id: choice.id, value: choiceText(choice) }])),
 });
 
 /** What is sent of that form, without what its type has no use for. */
 export function questionInput(form: QuestionForm, before: ListingQuestion | null): ListingQuestionUpdateInput {
-  const { name, required, mutable, personal, type } = form;
+  const { required, mutable, personal, type } = form;
   const isBounded = BOUNDED.includes(type);
+  const known = new Map(before?.choices.map((choice) => [choice.id, choice]));
   return {
-    name,
+    name: form.short || form.name,
+    label: form.short ? form.name : null,
     required,
     mutable,
     personal,
@@ -37,7 +41,7 @@ export function questionInput(form: QuestionForm, before: ListingQuestion | null
     min: (isBounded && form.min) || null,
     max: (isBounded && form.max) || null,
     fileKinds: type === 'file' ? form.fileKinds : [],
-    choices: CHOSEN.includes(type) ? Object.values(form.choices).map(({ id, value }) => ({ id: id || null, value })) : [],
+    choices: CHOSEN.includes(type) ? Object.values(form.choices).map(({ id, value }) => choiceInput(known.get(id), id, value)) : [],
     ...(type === 'search' && { values: valuesOf(form.values) }),
     ...(before &&
       before.sectionId !== null &&
@@ -46,6 +50,13 @@ export function questionInput(form: QuestionForm, before: ListingQuestion | null
     ...(before && { revision: before.revision }),
   };
 }
+
+/** What of a choice is read. */
+export const choiceText = ({ value, text }: Pick<BaseRegistrationQuestionChoice, 'value' | 'text'>) => text || value;
+
+/** A choice with what is read of it: what is kept of those who chose it stays as it is where it reads otherwise. */
+const choiceInput = (before: BaseRegistrationQuestionChoice | undefined, id: string, typed: string): QuestionChoiceInput =>
+  before?.text ? { id, value: before.value, text: typed } : { id: id || null, value: typed };
 
 const valuesOf = (typed: string) => [...new Set(typed.split('\n').flatMap((value) => value.trim() || []))];
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ListingQuestion } from '@contract/entities/listings';
 import { useGetListingQuestionnaireQuery } from '@web/api/listingQuestions';
+import { choiceText } from './questionForms';
 
 /** What an event asks, in the order of its form. */
 export const useAskedQuestions = (eventId: string): readonly ListingQuestion[] =>
@@ -17,5 +18,5 @@ export function useAnswerChoices(question: ListingQuestion | undefined): { value
       { value: 'false', label: intl.formatMessage({ id: 'passes.no', defaultMessage: 'No' }) },
     ];
   }
-  return question?.choices.map(({ value, text }) => ({ value, label: text || value })) ?? [];
+  return question?.choices.map((choice) => ({ value: choice.value, label: choiceText(choice) })) ?? [];
 }

@@ -115,12 +115,14 @@ const columnsOf = (input: Partial<ListingQuestionUpdateInput>) => {
     sortOrder: _____,
     sectionId: ______,
     description,
+    label,
     placeholder,
     ...columns
   } = input;
   return {
     ...columns,
     ...(description !== undefined && { description: description || null }),
+    ...(label !== undefined && { label: label || null }),
     ...(placeholder !== undefined && { placeholder: placeholder || null }),
   };
 };

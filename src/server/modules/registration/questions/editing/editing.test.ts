@@ -65,6 +65,17 @@ test('questions stand in sections, choices open others, and all of it is ordered
   expect(await whole()).toMatchObject({ sections: [{ id: you.id }], questions: [] });
 });
 
+test('a question reads otherwise than tables call it, until that is taken back', async () => {
+  await section('You');
+  const meal = await add({ name: 'Meal', label: 'What do you eat?', choices: choices('Fish') });
+  expect(meal).toMatchObject({ name: 'Meal', label: 'What do you eat?' });
+  const kept = meal.choices.map(({ id, value }: { id: string; value: string }) => ({ id, value }));
+  const put = async (body: object) =>
+    (await ask(`PUT /listings/${event.id}/questions/${meal.id}`, { ...question({ ...body, choices: kept }), type: undefined })).body.data;
+  expect(await put({ name: 'Food' })).toMatchObject({ name: 'Food', label: 'What do you eat?' });
+  expect(await put({ name: 'Food', label: null })).toMatchObject({ name: 'Food', label: null });
+});
+
 test('tables, reports and hosts have the questions in the order of the form, however they were made', async () => {
   const [first, second] = [await section('First'), await section('Second')];
   const last = await add({ sectionId: second.id, type: 'text', name: 'Last' });

@@ -8,6 +8,7 @@ import { usePreviewListingEmailMutation, useTestListingEmailMutation } from '@we
 import { color, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { fieldErrorsOf } from '@web/ui/feedback/errorText';
 import { SelectField } from '@web/ui/form/SelectField';
 import { Written } from '@web/ui/media/Written';
 import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
@@ -73,7 +74,8 @@ export function EmailPreview({ eventId, type, draft: { locale, subject, body } }
       {failed !== null && (
         <ErrorState
           error={failed}
-          retry={() => void (previewing.isError ? preview(asked) : test(asked))}
+          // What is wrong with the words stays wrong until they are changed.
+          {...(fieldErrorsOf(failed).length === 0 && { retry: () => void (previewing.isError ? preview(asked) : test(asked)) })}
           retrying={previewing.isLoading || testing.isLoading}
         />
       )}

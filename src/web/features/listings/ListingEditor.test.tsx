@@ -64,7 +64,7 @@ test('a host words a mail in a language, is offered what can be put in, and sees
 });
 
 test('what cannot be put in a mail is told as it is typed', async () => {
-  await openApp(EMAILS, {
+  const { fail } = await openApp(EMAILS, {
     signedIn: true,
     configuration: { LOCALES: ['en', 'fr'], DEFAULT_LOCALE: 'en' },
     server: (api) => {
@@ -76,6 +76,13 @@ test('what cannot be put in a mail is told as it is typed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Reminder' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /Subject/ }), { target: { value: 'Soon, {{nickname}}' } });
   expect(await screen.findByText('There is no {{nickname}} to be put in here.')).toBeInTheDocument();
+  fail(`POST ${EMAILS}/reminder/preview`, 400, {
+    message: 'Check it',
+    errors: [{ field: 'subject', rule: 'variable', message: 'Check it' }],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Check it')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('an event that was deleted is taken back at once, and the way back stays where that fails', async () => {

@@ -2,7 +2,15 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { EventEmail } from '@contract/entities/eventEmails';
 import { Event } from '@contract/entities/events';
-import { EventListing, ListingActivation, ListingMediaItem, ListingPage, ListingPassType, ListingTiers } from '@contract/entities/listings';
+import {
+  EventListing,
+  ListingActivation,
+  ListingMediaItem,
+  ListingPage,
+  ListingPassType,
+  ListingTiers,
+  RemovedListing,
+} from '@contract/entities/listings';
 import { BaseAccountTier } from '@contract/entities/tiers';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -83,6 +91,15 @@ test('what cannot be put in a mail is told as it is typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Check it')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('deleted events that a search does not find are not said to be none', async () => {
+  const gone = sample(RemovedListing, { id: 'fair', name: 'Spring fair' });
+  await openApp('/listings?removed=true&search=zzz', {
+    signedIn: true,
+    server: (api) => api.answer('GET /listings/removed', [gone]),
+  });
+  expect(await screen.findByText('None of these events has “zzz” in its name or place.')).toBeInTheDocument();
 });
 
 test('an event that was deleted is taken back at once, and the way back stays where that fails', async () => {

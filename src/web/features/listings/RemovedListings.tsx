@@ -21,7 +21,15 @@ export function RemovedListings({ search }: { search: string }) {
   if (found.length === 0) {
     return (
       <EmptyState>
-        <FormattedMessage id="listings.noDeleted" defaultMessage="There is no deleted event that could be taken back." />
+        {data.length > 0 ? (
+          <FormattedMessage
+            id="listings.notFound"
+            defaultMessage="None of these events has “{search}” in its name or place."
+            values={{ search }}
+          />
+        ) : (
+          <FormattedMessage id="listings.noDeleted" defaultMessage="There is no deleted event that could be taken back." />
+        )}
       </EmptyState>
     );
   }

@@ -7,10 +7,12 @@ import { TimeZone } from '../timeZone';
 
 /** A time by the clocks of a zone. */
 export const Clock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+export const WHOLE = /^\d{0,6}$/;
+export const MONEY = /^\d{1,6}([.,]\d{1,2})?$/;
 /** A count; empty of none. */
-export const Whole = z.string().check(z.regex(/^\d{0,6}$/));
+export const Whole = z.string().check(z.regex(WHOLE));
 /** A sum in the currency. */
-export const Money = z.string().check(z.regex(/^\d{1,6}([.,]\d{1,2})?$/));
+export const Money = z.string().check(z.regex(MONEY));
 
 /** A new event, as its form asks for it: times by the clocks of its zone. */
 export const NewListingForm = z.strictObject({

@@ -16,6 +16,7 @@ import { CouponFields, type SharedField } from './CouponFields';
 import { couponFormOf, couponInput, couponsFormOf } from './couponForms';
 import { DialogActions, PartForm } from './DialogActions';
 import { FieldPair } from './FieldPair';
+import { useNumberMessages } from './useNumberMessages';
 import { usePartForm } from './usePartForm';
 
 interface Shared {
@@ -90,6 +91,7 @@ export function CouponsDialog({ eventId, timezone, onClose }: Shared) {
   const form = useForm(CouponsForm, {
     id: 'listing-coupons',
     initial: couponsFormOf(timezone),
+    messageOf: useNumberMessages(),
     explain,
     keepValues: true,
     async submit(values) {

@@ -23,6 +23,7 @@ import { listingErrors } from './listingErrors';
 import { listingChanges, listingFormOf } from './listingForms';
 import { ListingPicture } from './ListingPicture';
 import { SlugField } from './SlugField';
+import { useNumberMessages } from './useNumberMessages';
 import { TickField } from '@web/ui/form/TickField';
 import { ClockField, WhenFields } from './WhenFields';
 
@@ -47,6 +48,7 @@ export function ListingDetails({ listing, refetch }: ListingDetailsProps) {
     draft: useDraftKey(`listing.${listing.id}`),
     keepValues: true,
     explain: listingErrors,
+    messageOf: useNumberMessages(),
     async submit(values) {
       const event = listingChanges(listing, values);
       if (Object.keys(event).length === 0) return;

@@ -454,6 +454,11 @@ test('many codes are made at once, with what they take off in cents and by the c
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add many codes' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'An amount, in US dollars' }));
+  const count = screen.getByLabelText('How many, at most 500');
+  fireEvent.change(count, { target: { value: '501' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Make the codes' }));
+  expect(await screen.findByText('Enter a number from 1 to 500.')).toBeInTheDocument();
+  fireEvent.change(count, { target: { value: '20' } });
   const discount = screen.getByLabelText('How much');
   await userEvent.clear(discount);
   await userEvent.type(discount, '12.50');

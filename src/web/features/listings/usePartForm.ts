@@ -4,6 +4,7 @@ import type { FormSchema } from '@web/ui/form/checkValues';
 import { useAutosave } from '@web/ui/form/useAutosave';
 import { useForm, type FormOptions } from '@web/ui/form/useForm';
 import { onLatest } from './listingErrors';
+import { useNumberMessages } from './useNumberMessages';
 
 interface PartFormOptions<S extends FormSchema> extends Pick<FormOptions<S>, 'id' | 'initial' | 'explain'> {
   /** What is there already, and which state of it is known; null for a new one. */
@@ -21,6 +22,7 @@ interface PartFormOptions<S extends FormSchema> extends Pick<FormOptions<S>, 'id
 export function usePartForm<S extends FormSchema>(schema: S, { part, save, refetch, onClose, ...options }: PartFormOptions<S>) {
   const form = useForm(schema, {
     ...options,
+    messageOf: useNumberMessages(),
     keepValues: true,
     async submit(values) {
       await onLatest(save(values), refetch);

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { Copy } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
 import type { ListingCoupon } from '@contract/entities/listings';
 import { CouponForm, CouponsForm } from '@contract/inputs/couponForm';
 import {
@@ -7,6 +10,9 @@ import {
   useDeleteListingCouponMutation,
   useUpdateListingCouponMutation,
 } from '@web/api/listingCoupons';
+import { color, radius, space } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
+import { useCopy } from '@web/ui/button/useCopy';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { apiErrors } from '@web/ui/form/apiErrors';
 import { Form, SubmitButton } from '@web/ui/form/Form';
@@ -85,43 +91,98 @@ export function CouponDialog({
   );
 }
 
-/** Many codes at once, each made up behind a beginning. */
+/** Many codes at once, each made up behind a beginning; they can be taken along as soon as they are made. */
 export function CouponsDialog({ eventId, timezone, onClose }: Shared) {
   const [create] = useCreateListingCouponsMutation();
+  const [made, setMade] = useState<readonly string[] | null>(null);
   const form = useForm(CouponsForm, {
     id: 'listing-coupons',
     initial: couponsFormOf(timezone),
     messageOf: useNumberMessages(),
     explain,
-    keepValues: true,
     async submit(values) {
       const { prefix, count } = values;
-      await create({ eventId, prefix, count: Number(count), ...couponInput(values, timezone) }).unwrap();
-      onClose();
+      const coupons = await create({ eventId, prefix, count: Number(count), ...couponInput(values, timezone) }).unwrap();
+      setMade(coupons.map(({ code }) => code));
     },
   });
   return (
     <Dialog open onClose={onClose} title={<FormattedMessage id="listings.coupons.addMany" defaultMessage="Add many codes" />}>
-      <Form form={form} long>
-        <FieldPair>
-          <NumberField
-            {...form.field('count')}
-            inputMode="numeric"
-            label={<FormattedMessage id="listings.coupons.count" defaultMessage="How many, at most 500" />}
-          />
-          <TextField
-            {...form.field('prefix')}
-            dir="ltr"
-            label={<FormattedMessage id="listings.coupons.prefix" defaultMessage="They begin with" />}
-          />
-        </FieldPair>
-        <CouponFields eventId={eventId} field={form.field as SharedField} />
-        <div>
-          <SubmitButton form={form}>
-            <FormattedMessage id="listings.coupons.make" defaultMessage="Make the codes" />
-          </SubmitButton>
-        </div>
-      </Form>
+      {made ? (
+        <MadeCodes codes={made} onClose={onClose} />
+      ) : (
+        <Form form={form} long>
+          <FieldPair>
+            <NumberField
+              {...form.field('count')}
+              inputMode="numeric"
+              label={<FormattedMessage id="listings.coupons.count" defaultMessage="How many, at most 500" />}
+            />
+            <TextField
+              {...form.field('prefix')}
+              dir="ltr"
+              label={<FormattedMessage id="listings.coupons.prefix" defaultMessage="They begin with" />}
+            />
+          </FieldPair>
+          <CouponFields eventId={eventId} field={form.field as SharedField} />
+          <div>
+            <SubmitButton form={form}>
+              <FormattedMessage id="listings.coupons.make" defaultMessage="Make the codes" />
+            </SubmitButton>
+          </div>
+        </Form>
+      )}
     </Dialog>
   );
 }
+
+function MadeCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { copied, copy } = useCopy();
+  return (
+    <Made>
+      <p role="status" ref={focused} tabIndex={-1}>
+        <FormattedMessage
+          id="listings.coupons.made"
+          defaultMessage="{count, plural, one {# code was made.} other {# codes were made.}}"
+          values={{ count: codes.length }}
+        />
+      </p>
+      <Codes dir="ltr">{codes.join('\n')}</Codes>
+      <Ways>
+        <Button
+          icon={<Copy size={20} strokeWidth={1.5} aria-hidden />}
+          success={copied}
+          successText={<FormattedMessage id="ui.copied" defaultMessage="Copied" />}
+          onClick={() => void copy(codes.join('\n'))}
+        >
+          <FormattedMessage id="listings.coupons.copy" defaultMessage="Copy all of them" />
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          <FormattedMessage id="ui.done" defaultMessage="Done" />
+        </Button>
+      </Ways>
+    </Made>
+  );
+}
+
+// What was pressed is gone.
+const focused = (element: HTMLElement | null) => element?.focus();
+
+const Made = styled.div`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+const Codes = styled.pre`
+  max-block-size: 40vh;
+  padding: ${space[4]};
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.sm};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+`;

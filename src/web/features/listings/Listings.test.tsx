@@ -5,6 +5,7 @@ import {
   EventListing,
   ListingAccount,
   ListingFaqSection,
+  ListingCoupon,
   ListingPassType,
   ListingRegistration,
   ListingSession,
@@ -449,7 +450,10 @@ test('many codes are made at once, with what they take off in cents and by the c
       api.answer('GET /listings/fair', listing({ timezone: 'Europe/Oslo' }));
       api.answer('GET /listings/fair/coupons', []);
       api.answer('GET /listings/fair/passTypes', []);
-      api.answer('POST /listings/fair/coupons/bulk', []);
+      api.answer('POST /listings/fair/coupons/bulk', [
+        sample(ListingCoupon, { code: 'CREW-1' }),
+        sample(ListingCoupon, { code: 'CREW-2' }),
+      ]);
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add many codes' }));
@@ -469,4 +473,9 @@ test('many codes are made at once, with what they take off in cents and by the c
   await waitFor(() =>
     expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([{ body: { prefix: 'CREW-', count: 20, ...discounted } }]),
   );
+  expect(await screen.findByText('2 codes were made.')).toHaveFocus();
+  const writeText = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy all of them' }));
+  expect(writeText).toHaveBeenCalledWith('CREW-1\nCREW-2');
 });

@@ -123,8 +123,8 @@ const Nav = styled.nav`
       gap: ${space[1]};
       margin-inline-start: -${space[3]};
       padding: 0;
-      /* What stays in sight beside a long page has to fit into the window. */
-      max-block-size: calc(100dvh - ${frame.head} - 2 * ${space[6]});
+      /* What stays in sight beside a long page has to fit into the window, under the page's title as well. */
+      max-block-size: max(240px, 100dvh - ${frame.head} - 152px);
       overflow: hidden auto;
       scrollbar-width: thin;
       &,

@@ -11,6 +11,7 @@ import { AnnouncementComposer } from '@web/ui/form/AnnouncementComposer';
 import { SelectField } from '@web/ui/form/SelectField';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { useForm } from '@web/ui/form/useForm';
+import { EventTime } from '@web/ui/time/EventTime';
 import { paragraphsHtml } from '@contract/rules/paragraphsHtml';
 import { useAnswerChoices, useAskedQuestions } from './useAskedQuestions';
 import { ClockField } from './WhenFields';
@@ -154,24 +155,10 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
               </p>
             )}
             {goesOut && (
-              <p>
-                <FormattedMessage
-                  id="listings.announcements.goesOut"
-                  defaultMessage="It goes out on {date}."
-                  values={{
-                    date: intl.formatDate(goesOut, {
-                      timeZone: timezone,
-                      weekday: 'short',
-                      year: 'numeric',
-                      month: 'short',
-                      day: 'numeric',
-                      hour: 'numeric',
-                      minute: '2-digit',
-                      timeZoneName: 'short',
-                    }),
-                  }}
-                />
-              </p>
+              <div>
+                <FormattedMessage id="listings.announcements.goesOut" defaultMessage="It goes out:" />
+                <EventTime start={goesOut} timeZone={timezone} />
+              </div>
             )}
           </>
         }

@@ -387,6 +387,7 @@ test('before an announcement goes out it says to whom and when, and what nobody 
   await userEvent.click(dialog.getByRole('button', { name: 'Change the words' }));
   fireEvent.change(dialog.getByLabelText(/^Later/), { target: { value: '2027-03-01T09:00' } });
   await look();
-  expect(dialog.getByText('It goes out on Mon, Mar 1, 2027, 9:00 AM GMT+9.')).toBeInTheDocument();
+  expect(dialog.getByText('Monday, March 1, 2027')).toBeInTheDocument();
+  expect(dialog.getByText('9:00 AM GMT+9')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Send it then' })).toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ test('what is typed is saved after a pause, and said to be', async () => {
   expect(screen.getByText('Everything is saved')).toBeInTheDocument();
   becomes({ revision: 5, venue: 'Mi' });
   await userEvent.type(venue, 'Mi');
-  expect(screen.getByText('Saving…')).toBeInTheDocument();
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   expect(await screen.findByText('Everything is saved')).toBeInTheDocument();
   expect(venue).toHaveFocus();
   expect(updates()).toEqual([{ event: { venue: 'Mi' }, revision: 4 }]);

@@ -58,6 +58,7 @@ test('a price is saved as it is left, not half typed; what is ticked after a pau
   await userEvent.type(price, '4');
   // Longer than the pause after which other fields are sent.
   await userEvent.type(price, '5', { delay: 1_500 });
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
   expect(updates()).toEqual([]);
   becomes({ price: 4_500, revision: 3 });
   await userEvent.tab();

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check, CircleAlert, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled, { css } from 'styled-components';
@@ -28,6 +28,8 @@ export function SaveState({ status, failure, wrong, onSave, onDiscard, inline = 
       <Line role="status" $bad={isOpen || status === 'wrong'}>
         {status === 'saving' ? (
           <Spinner />
+        ) : status === 'typed' ? (
+          <Pencil size={20} strokeWidth={1.5} aria-hidden />
         ) : status === 'saved' ? (
           <Check size={20} strokeWidth={1.5} aria-hidden />
         ) : (
@@ -64,6 +66,7 @@ export function SaveState({ status, failure, wrong, onSave, onDiscard, inline = 
 
 const TEXTS: Record<SaveStatus, ReactNode> = {
   saved: <FormattedMessage id="ui.save.saved" defaultMessage="Everything is saved" />,
+  typed: <FormattedMessage id="ui.save.typed" defaultMessage="Not saved yet" />,
   saving: <FormattedMessage id="ui.save.saving" defaultMessage="Saving…" />,
   wrong: <FormattedMessage id="ui.save.wrong" defaultMessage="Not saved until the errors are mended" />,
   overtaken: <FormattedMessage id="ui.save.overtaken" defaultMessage="Not saved: somebody else has changed the same" />,

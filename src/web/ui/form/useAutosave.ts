@@ -26,8 +26,8 @@ type Autosaved = Pick<
   | 'leaving'
 >;
 
-/** How what is typed stands: kept; on its way; held back by a fault; changed by somebody else meanwhile; found again on this device. */
-export type SaveStatus = 'saved' | 'saving' | 'wrong' | 'overtaken' | 'failed' | 'found';
+/** How what is typed stands: kept; about to be sent; on its way; held back by a fault; changed by somebody else meanwhile; found again on this device. */
+export type SaveStatus = 'saved' | 'typed' | 'saving' | 'wrong' | 'overtaken' | 'failed' | 'found';
 
 interface AutosaveOptions {
   /** Which state of the thing the form shows: what failed on one is tried again on the next. */
@@ -126,7 +126,7 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
           : failure != null
             ? 'failed'
             : maySend
-              ? 'saving'
+              ? 'typed'
               : 'wrong';
   return {
     status,

@@ -104,7 +104,7 @@ test('a listing from nothing to published and sold through, edited by two hosts 
 
   await opened(ada.page, `${way}/passes`, 'Winter kitchens');
   const form = await addPass(ada.page, { Name: 'Seat', 'How many there are': '1' });
-  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
   await ada.page.getByText('0 of 1 taken').waitFor();
   // Who closes it has saved it.
   await press(ada.page, 'Edit Seat');
@@ -118,12 +118,12 @@ test('a listing from nothing to published and sold through, edited by two hosts 
   await opened(ada.page, `${way}/sessions`, 'Winter kitchens');
   await press(ada.page, 'Add a session');
   await ada.page.getByRole('dialog').getByLabel('Name').fill('Peeling');
-  await press(ada.page, 'Save changes');
+  await press(ada.page, 'Add');
   const card = ada.page.getByRole('listitem').filter({ hasText: 'Peeling' });
   await card.getByText('6:00 – 7:00 PM').waitFor();
   await press(ada.page, 'Add here: a session at 7:00 PM');
   await ada.page.getByRole('dialog').getByLabel('Name').fill('Eating');
-  await press(ada.page, 'Save changes');
+  await press(ada.page, 'Add');
   await ada.page.getByText('7:00 – 8:00 PM').waitFor();
   const box = (await ada.page.getByRole('listitem').filter({ hasText: 'Eating' }).boundingBox())!;
   await ada.page.mouse.move(box.x + 40, box.y + 20);
@@ -147,12 +147,12 @@ test('a listing from nothing to published and sold through, edited by two hosts 
   for (const name of ['About you', 'Food']) {
     await press(ada.page, 'Add a section');
     await ada.page.getByRole('dialog').getByLabel('Name').fill(name);
-    await press(ada.page, 'Save changes');
+    await press(ada.page, 'Add');
     await section(name).waitFor();
   }
   await section('About you').getByRole('button', { name: 'Add a question' }).click();
   await ada.page.getByRole('dialog').getByLabel('Question').fill('What do you not eat?');
-  await press(ada.page, 'Save changes');
+  await press(ada.page, 'Add');
   await ada.page.getByRole('dialog').waitFor({ state: 'detached' });
   await section('Food').scrollIntoViewIfNeeded();
   const handle = (await section('About you').getByRole('button', { name: 'Move “What do you not eat?”', exact: true }).boundingBox())!;
@@ -184,7 +184,7 @@ test('what was paid is given back to whom a host cancels many at once, as was sh
   await form.getByLabel('Percent of what was paid').fill('50');
   await form.getByLabel('From').fill('2020-01-01T00:00');
   await form.getByLabel('Until').fill('2090-01-01T00:00');
-  await form.getByRole('button', { name: 'Save changes' }).click();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
   await form.waitFor({ state: 'detached' });
   await opened(ada.page, way, 'Spring kitchen');
   await press(ada.page, 'Publish');

@@ -49,7 +49,7 @@ export function DialogActions({ form, removing = NONE, onRemove = null, removeLa
           </>
         ) : (
           <SubmitButton form={form}>
-            <FormattedMessage id="listings.form.save" defaultMessage="Save changes" />
+            <FormattedMessage id="listings.coHosts.choose" defaultMessage="Add" />
           </SubmitButton>
         )}
         {onRemove && (

@@ -274,7 +274,7 @@ test('a medium is kept for those with a pass, and a new one is not sent without 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: 'Add a picture, video or file' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Hall' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findAllByText('Must select a file.')).not.toHaveLength(0);
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
@@ -294,7 +294,7 @@ test('what is done for points by a code is described with it, and begins by the 
   fireEvent.change(screen.getByLabelText(/^Begins/), { target: { value: '2027-05-01T14:00' } });
   await userEvent.click(screen.getByRole('radio', { name: 'Who has its code' }));
   fireEvent.change(screen.getByRole('textbox', { name: /^Code/ }), { target: { value: 'MILL' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() =>
     expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([
       { body: { name: 'Stand', type: 'protected', code: 'MILL', maxPoints: 10, startAfter: '2027-05-01T12:00:00.000Z' } },

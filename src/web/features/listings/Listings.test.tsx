@@ -332,7 +332,7 @@ test('the agenda stands there by its days, and says which sessions need the same
   await userEvent.click(screen.getByRole('button', { name: 'Add a session' }));
   await userEvent.type(await screen.findByLabelText('Name'), 'Kiln');
   expect(screen.getByLabelText('Begins')).toHaveValue('2027-05-02T11:00');
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   const times = { startTime: '2027-05-02T11:00:00.000Z', endTime: '2027-05-02T12:00:00.000Z' };
   await waitFor(() =>
     expect(sent.filter(({ call }) => call === 'POST /listings/fair/sessions')).toMatchObject([
@@ -393,7 +393,7 @@ test('a question is asked and answered under its subject, and moved before anoth
   await userEvent.type(await screen.findByRole('textbox', { name: 'Question' }), 'A bus?');
   await userEvent.type(screen.getByRole('textbox', { name: 'Answer' }), 'Yes.');
   answer(`GET ${FAQS}`, [{ ...section, faqs }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Move “A bus?” up' }));
   await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([{ body: { place: 0 } }]));
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toMatchObject([{ body: { question: 'A bus?', answer: 'Yes.' } }]);

@@ -167,7 +167,7 @@ test('what is new is made by its button alone, however long nothing is typed', a
   }
   const made = () => sent.filter(({ call }) => call === `POST ${PASSES}`).map(({ body }) => body);
   expect(made()).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   await gone();
   expect(made()).toMatchObject([{ name: 'Night pass', price: 2_000 }]);
 });
@@ -199,7 +199,7 @@ test('a room wants its picture before it is sent, and says so from the beginning
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Picture')).toBeRequired();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cabin');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Image is required')).toBeInTheDocument();
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });

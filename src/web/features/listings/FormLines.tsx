@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
@@ -23,8 +23,22 @@ interface FormLinesProps {
 /** Any number of lines of a form, each of which may be taken out. */
 export function FormLines({ title, add, names, onAdd, onRemove, children }: FormLinesProps) {
   const intl = useIntl();
+  const part = useRef<HTMLElement>(null);
+  const changed = useRef<number | 'added' | null>(null);
+  // What is typed next is the new line; what was pressed to take one out is gone with it.
+  useLayoutEffect(() => {
+    const at = changed.current;
+    changed.current = null;
+    if (at === null) return;
+    const lines = part.current!.querySelectorAll(':scope > div');
+    const next =
+      at === 'added'
+        ? lines[lines.length - 1]?.querySelector<HTMLElement>('input, select, textarea')
+        : (lines[at] ?? lines[at - 1] ?? part.current!).querySelector<HTMLElement>(':scope > button');
+    next?.focus();
+  }, [names.length]);
   return (
-    <Section>
+    <Section ref={part}>
       <h3>{title}</h3>
       {names.map((name, at) => (
         <Line key={name}>
@@ -33,13 +47,23 @@ export function FormLines({ title, add, names, onAdd, onRemove, children }: Form
             size="sm"
             variant="quiet"
             aria-label={intl.formatMessage({ id: 'listings.passes.removeAt', defaultMessage: 'Remove line {number}' }, { number: at + 1 })}
-            onClick={() => onRemove(name)}
+            onClick={() => {
+              changed.current = at;
+              onRemove(name);
+            }}
           >
             <FormattedMessage id="listings.passes.removeLine" defaultMessage="Remove" />
           </Button>
         </Line>
       ))}
-      <Button size="sm" variant="secondary" onClick={onAdd}>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => {
+          changed.current = 'added';
+          onAdd();
+        }}
+      >
         {add}
       </Button>
     </Section>

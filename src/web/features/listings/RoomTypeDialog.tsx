@@ -87,9 +87,9 @@ export function RoomTypeDialog({ eventId, room, refetch, onClose }: RoomTypeDial
             label={<FormattedMessage id="listings.rooms.minStart" defaultMessage="Earliest arrival" />}
           />
           <TextField
-            {...field('maxEnd')}
+            {...field('maxStart')}
             type="date"
-            label={<FormattedMessage id="listings.rooms.maxEnd" defaultMessage="Latest departure" />}
+            label={<FormattedMessage id="listings.rooms.maxStart" defaultMessage="Latest arrival" />}
           />
         </FieldPair>
         <FieldPair>
@@ -106,14 +106,14 @@ export function RoomTypeDialog({ eventId, room, refetch, onClose }: RoomTypeDial
         </FieldPair>
         <FieldPair>
           <TextField
-            {...field('maxStart')}
-            type="date"
-            label={<FormattedMessage id="listings.rooms.maxStart" defaultMessage="Latest arrival" />}
-          />
-          <TextField
             {...field('minEnd')}
             type="date"
             label={<FormattedMessage id="listings.rooms.minEnd" defaultMessage="Earliest departure" />}
+          />
+          <TextField
+            {...field('maxEnd')}
+            type="date"
+            label={<FormattedMessage id="listings.rooms.maxEnd" defaultMessage="Latest departure" />}
           />
         </FieldPair>
         <RoomTypeLines eventId={eventId} form={form} />

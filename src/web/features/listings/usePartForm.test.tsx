@@ -187,7 +187,7 @@ test('what did not get through is sent by itself once the platform is back', asy
   expect(updates().at(-1)).toMatchObject({ price: 4_500, revision: 2 });
 });
 
-test('a room wants its picture before it is sent, and says so from the beginning', async () => {
+test('a room asks for its days in their order, and says from the beginning that it wants its picture', async () => {
   const { sent } = await openApp('/listings/fair/rooms', {
     signedIn: true,
     server: (api) => {
@@ -198,6 +198,14 @@ test('a room wants its picture before it is sent, and says so from the beginning
   await userEvent.click(await screen.findByRole('button', { name: 'Add a kind of room' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Picture')).toBeRequired();
+  expect(dialog.getAllByLabelText(/arrival|departure/).map((input) => (input as HTMLInputElement).name)).toEqual([
+    'minStart',
+    'maxStart',
+    'defaultStart',
+    'defaultEnd',
+    'minEnd',
+    'maxEnd',
+  ]);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Cabin');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Image is required')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { breakpoint, color, control, font, frame, media, radius, space, width } from '@web/theme/tokens';
 import { useFocusKept } from '../hooks/useFocusKept';
@@ -34,6 +34,15 @@ interface SubjectFrameProps {
 
 /** The subjects of one thing beside what is shown of it; on small screens above it, or on a page of their own. */
 export function SubjectFrame({ label, subjects, overview, wide = false, children }: SubjectFrameProps) {
+  const list = useCurrentInSight<HTMLUListElement>();
+  const here = subjects.find(({ current }) => current)?.to;
+  // Beside the page they may be more than have room; what was just pressed stays under the pointer.
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    if (!list.current || !current) return;
+    const [all, one] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    list.current.scrollTop += Math.max(0, one.bottom - all.bottom) + Math.min(0, one.top - all.top);
+  }, [here, list]);
   return (
     <Columns $wide={wide}>
       {overview && !overview.here && (
@@ -43,7 +52,7 @@ export function SubjectFrame({ label, subjects, overview, wide = false, children
         </Back>
       )}
       <Nav aria-label={label} data-overview={overview && (overview.here ? 'here' : 'elsewhere')}>
-        <ul className="tabs" role="list" ref={useCurrentInSight<HTMLUListElement>()}>
+        <ul className="tabs" role="list" ref={list}>
           {subjects.map(({ to, name, current, over }) => (
             <li key={to}>
               {over && <Over>{over}</Over>}

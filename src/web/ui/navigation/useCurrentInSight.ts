@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the current place of a row or column into sight where there is no room for all of them, and leaves the page where it is. */
+/** Brings the current place of a row into sight where there is no room for all of them, and leaves the page where it is. */
 export function useCurrentInSight<Row extends HTMLElement>() {
   const { pathname, search } = useLocation();
   const row = useRef<Row>(null);
   useEffect(() => {
     const list = row.current;
     const current = list?.querySelector('[aria-current=page]');
-    if (!list || !current) return;
+    if (!list || !current || list.scrollWidth <= list.clientWidth) return;
     const [all, one] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
     list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
-    // No further than it takes: what was just pressed stays under the pointer.
-    list.scrollTop += Math.max(0, one.bottom - all.bottom) + Math.min(0, one.top - all.top);
   }, [pathname, search]);
   return row;
 }

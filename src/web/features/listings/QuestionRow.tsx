@@ -25,12 +25,8 @@ export function QuestionRow({ question, openedBy, tools, onEdit }: QuestionRowPr
     <>
       <EditableRow as="div" name={name} onEdit={onEdit} tools={tools}>
         <strong dir="auto">{name}</strong>
+        {label && label !== name && <Quiet dir="auto">{label}</Quiet>}
         <Facts>
-          {label && label !== name && (
-            <Quiet as="span" dir="auto">
-              {label}
-            </Quiet>
-          )}
           <Quiet as="span">{nameOf(type)}</Quiet>
           {required && (
             <Chip>

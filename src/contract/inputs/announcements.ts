@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Instant } from '../instant';
 import { ANNOUNCEMENT, ANSWER_MAX } from '../limits';
 import { Id, line, text } from '../text';
 
@@ -21,6 +22,6 @@ export const ListingAnnouncementInput = z.strictObject({
   checkedIn: z.optional(z.nullable(z.boolean())),
   questionId: z.optional(z.nullable(Id)),
   answer: z.optional(z.nullable(text(ANSWER_MAX))),
-  scheduledAt: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  scheduledAt: z.optional(z.nullable(Instant)),
 });
 export type ListingAnnouncementInput = z.infer<typeof ListingAnnouncementInput>;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
+import { Instant } from '../instant';
 import { DOOR } from '../limits';
 import { ENTRANCE } from '../rules/doorScans';
 import { Id, PassCode, name } from '../text';
-
-const Instant = z.iso.datetime({ offset: true });
 
 /** Where to ask on for passes that have changed: the instant of the last, and its id. */
 export const DoorCursor = z.string().check(

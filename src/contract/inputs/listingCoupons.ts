@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { Instant } from '../instant';
 import { LISTING } from '../limits';
 import { Cents, Count, Percent } from '../numbers';
 import { Id, line, text } from '../text';
 
-const Instant = z.iso.datetime({ offset: true });
 const atLeastOne = z.nullable(Count.check(z.minimum(1)));
 
 /** What a code takes off, and of what. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '../instant';
 import { LISTING } from '../limits';
 import { Cents, Count } from '../numbers';
 import { Id, line, text } from '../text';
@@ -51,8 +52,8 @@ export type ListingPackageInput = z.infer<typeof ListingPackageInput>;
 export const ListingPackageUpdateInput = z.extend(z.partial(ListingPackageInput), placed);
 export type ListingPackageUpdateInput = z.infer<typeof ListingPackageUpdateInput>;
 
-const Day = z.nullable(z.iso.date());
-const days = { minStart: Day, defaultStart: Day, maxStart: Day, minEnd: Day, defaultEnd: Day, maxEnd: Day };
+const OwnDay = z.nullable(Day);
+const days = { minStart: OwnDay, defaultStart: OwnDay, maxStart: OwnDay, minEnd: OwnDay, defaultEnd: OwnDay, maxEnd: OwnDay };
 const AtLeastOne = z.nullable(Count.check(z.minimum(1)));
 const bounds = { minPasses: AtLeastOne, maxPasses: AtLeastOne, ...days };
 

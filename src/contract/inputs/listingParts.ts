@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { EventActivationType, TicketEventAccessLevel } from '../entities/enumerations';
 import { MediaType } from '../entities/media';
+import { Instant } from '../instant';
 import { LISTING } from '../limits';
 import { LISTING_PARTS } from '../rules/listingParts';
 import { Count } from '../numbers';
 import { checks } from '../rules/fieldRules';
 import { Id, line, text } from '../text';
 import { dataUri } from './storage';
-
-const Instant = z.iso.datetime({ offset: true });
 
 const placed = {
   /** Where it is put among the others, counted from nought; behind them where there are fewer. */

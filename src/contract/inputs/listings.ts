@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { EventType, SessionAccess, TicketEventAccessLevel, TicketVisibility } from '../entities/enumerations';
+import { Instant } from '../instant';
 import { LISTING } from '../limits';
 import { Cents, Count, Percent } from '../numbers';
 import { Id, line, name, Slug, text } from '../text';
 import { TimeZone } from '../timeZone';
 import { WebAddress } from '../webAddress';
 
-const Instant = z.iso.datetime({ offset: true });
 const optional = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
 const place = {

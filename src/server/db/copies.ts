@@ -1,6 +1,7 @@
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
+import { isAnyOf } from './statement';
 import { owned, type Tenant } from './tenant';
 
 /** Moves an instant by as much as the event is moved. */
@@ -22,7 +23,7 @@ export async function copyRows<T extends PgTable & { organizationId: PgColumn }>
   change: (row: T['$inferSelect']) => Partial<T['$inferInsert']> = () => ({}),
   which?: SQL,
 ): Promise<void> {
-  const condition = and(owned(tenant, table), inArray(within, [...ids.keys()]), which) as SQL;
+  const condition = and(owned(tenant, table), isAnyOf(within, [...ids.keys()]), which) as SQL;
   const rows = (await tenant.db
     .select()
     .from(table as PgTable)

@@ -1,7 +1,9 @@
 import type { ListingCopyInput } from '@contract/inputs/listings';
+import { FIRST_INSTANT, LAST_INSTANT } from '@contract/instant';
 import { isoOrNull } from '@server/db/columns';
 import type { CopiedIds, Move } from '@server/db/copies';
 import type { Tenant } from '@server/db/tenant';
+import { invalid } from '@server/http/errors';
 import { copyRegistration } from '../../registration/commands';
 import { createListing } from '../listings/commands';
 import { changeEvent } from '../listings/queries';
@@ -34,6 +36,17 @@ const SAME = [
   'reservationDescription',
 ] as const;
 
+/** @throws ApiError invalidInput where something that has a date would come to stand where hosts cannot put it either. */
+const moveBy =
+  (delta: number): Move =>
+  (instant) => {
+    if (!instant) return instant;
+    const moved = new Date(instant.getTime() + delta) as typeof instant;
+    if (moved < new Date(FIRST_INSTANT)) throw invalid('eventStart', 'too-early');
+    if (moved > new Date(LAST_INSTANT)) throw invalid('eventStart', 'too-late');
+    return moved;
+  };
+
 /**
  * Puts up a draft that is like an event, at another time: everything of it that has a date is moved along. Nobody is registered for
  * it, and what is sent or shown of the one that was is left behind. Answers its id.
@@ -44,8 +57,7 @@ export async function copyListing(
   { name, eventStart }: ListingCopyInput,
 ): Promise<string> {
   const from = await mustLockEvent(tenant, eventId);
-  const delta = Date.parse(eventStart) - from.eventStart.getTime();
-  const move: Move = (instant) => (instant && new Date(instant.getTime() + delta)) as typeof instant;
+  const move = moveBy(Date.parse(eventStart) - from.eventStart.getTime());
   const { eventType, shortDescription, timezone } = from;
   const id = await createListing(tenant, {
     accountId,

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { copyRows, type CopiedIds } from '@server/db/copies';
 import { grantRoles } from '@server/db/roles';
 import { eventEmails } from '@server/db/schema/eventEmails';
 import { events } from '@server/db/schema/events';
+import { faqs } from '@server/db/schema/faqs';
 import { images } from '@server/db/schema/images';
 import { sessionQuestions } from '@server/db/schema/sessionQuestions';
 import { sessions } from '@server/db/schema/sessions';
@@ -220,6 +223,39 @@ test('a picture that an event and its copy show goes with the last of them', asy
   expect(await state()).toBe('ready');
   expect((await ask(`DELETE /listings/${made.id}/roomTypes/${copy.id}`)).status).toBe(200);
   expect(await state()).toBe('removed');
+});
+
+test('an event is not copied to a time at which something of it would stand where no calendar has it', async () => {
+  const eventStart = new Date('2027-05-01T08:00:00.000Z');
+  const event = await world.event({ eventStart, eventEnd: new Date('2027-05-02T18:00:00.000Z') });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: host.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  const copied = async (to: string) => (await ask(`POST /listings/${event.id}/copies`, { name: 'Again', eventStart: to })).body;
+  const session = await world.session(event, {
+    startTime: new Date('1000-01-02T00:00:00.000Z'),
+    endTime: new Date('9999-12-30T00:00:00.000Z'),
+  });
+  expect(await copied('2027-04-01T08:00:00.000Z')).toMatchObject({ errors: [{ field: 'eventStart', rule: 'too-early' }] });
+  expect(await copied('2027-06-01T08:00:00.000Z')).toMatchObject({ errors: [{ field: 'eventStart', rule: 'too-late' }] });
+  const { data } = await copied('2027-05-01T09:00:00.000Z');
+  expect((await ask(`GET /listings/${data.id}/sessions`)).body.data).toMatchObject([
+    { name: session.name, startTime: '1000-01-02T01:00:00.000Z', endTime: '9999-12-30T01:00:00.000Z' },
+  ]);
+});
+
+test('what hangs on more things than a statement names one by one is copied as well', async () => {
+  const event = await world.event();
+  const section = await world.faqSection(event);
+  const copy = await world.faqSection(event);
+  await world.faq(section, { question: 'How do I get there?' });
+  const others = Array.from({ length: 70_000 }, () => randomUUID());
+  const ids: CopiedIds = new Map([[section.id, copy.id], ...others.map((id) => [id, randomUUID()] as const)]);
+  const [copied] = await world.run(async (tenant) => {
+    await copyRows(tenant, faqs, faqs.sectionId, ids);
+    return tenant.db.select().from(faqs).where(eq(faqs.sectionId, copy.id));
+  });
+  expect(copied).toMatchObject({ question: 'How do I get there?' });
 });
 
 test('who does not host an event makes none like it', async () => {

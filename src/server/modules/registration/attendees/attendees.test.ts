@@ -14,6 +14,7 @@ import { attendeePackages, passAddOns, passes, questionResponses } from '@server
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testWorkers } from '@test/harness/jobs';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { PORTION } from './table';
 
@@ -581,6 +582,24 @@ test('what was done to many at this event, and what its entrance scanned, is tol
     ['sentConfirmation', host.id, ivo.id],
     ['notAdmitted', host.id, ivo.id],
     ['checkedIn', host.id, undefined],
+  ]);
+});
+
+test('whoever is let in is told once: by a door that has no name, by a host, and with many others', async () => {
+  const { account, pass } = await attendee('Runa', await world.passType(event));
+  const at = app.services.now().toISOString();
+  const scan = { id: randomUUID(), code: pass.code, listId: 'entrance', at, kind: 'in', admitted: true, door: '' };
+  expect((await ask(`POST /listings/${event.id}/door/scans`, host, { sentAt: at, scans: [scan] })).status).toBe(200);
+  app.pass(1_000);
+  expect((await ask(`DELETE /listings/${event.id}/attendees/${account.id}/passes/${pass.id}/checkin`)).status).toBe(200);
+  app.pass(1_000);
+  expect((await ask(`POST /listings/${event.id}/actions`, host, { kind: 'checkIn', accountIds: [account.id] })).status).toBe(200);
+  await testWorkers(app.services).drain();
+  const { data } = (await ask(`GET /listings/${event.id}/attendees/${account.id}/history`)).body;
+  expect(data.map((one: AttendeeChange) => [one.kind, one.account?.id])).toEqual([
+    ['checkedIn', host.id],
+    ['undidCheckIn', host.id],
+    ['checkedIn', host.id],
   ]);
 });
 

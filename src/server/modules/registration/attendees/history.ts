@@ -1,6 +1,5 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { cancelListingPass, changeListingResponses, moveListingPass, resendConfirmation } from '@contract/endpoints/listingAttendees';
-import { checkInPass, undoCheckIn } from '@contract/endpoints/listings';
 import { requestPass } from '@contract/endpoints/passRequests';
 import { answerPassQuestions, cancelPass, submitRegistration } from '@contract/endpoints/registration';
 import { submitSessionRegistration } from '@contract/endpoints/sessionRegistration';
@@ -42,14 +41,11 @@ const HOSTS = new Map<string, AttendeeChangeKind>([
   [callOf(cancelListingPass), 'canceledPass'],
   [callOf(changeListingResponses), 'changedAnswers'],
   [callOf(moveListingPass), 'movedPass'],
-  [callOf(checkInPass), 'checkedIn'],
-  [callOf(undoCheckIn), 'undidCheckIn'],
 ]);
 
-const ACTIONS: Record<ListingActionKind, AttendeeChangeKind> = {
+/** What hosts do to many at once. Whom they let in so is told by the scans, as at doors. */
+const ACTIONS: Record<Exclude<ListingActionKind, 'checkIn' | 'undoCheckIn'>, AttendeeChangeKind> = {
   cancelPasses: 'canceledPass',
-  checkIn: 'checkedIn',
-  undoCheckIn: 'undidCheckIn',
   movePasses: 'movedPass',
   resendConfirmation: 'sentConfirmation',
   approveRequests: 'approved',
@@ -71,7 +67,7 @@ const byWhom = ({ accountId, realAccountId }: { accountId: string | null; realAc
   actorId: realAccountId === accountId ? null : realAccountId,
 });
 
-/** What happened between somebody and an event, the latest first: what is on record, what bulk actions did, and what doors scanned. */
+/** What happened between somebody and an event, the latest first: what is on record, what bulk actions did, and who was let in. */
 export async function attendeeHistory(
   tenant: Tenant,
   { eventId, accountId }: { eventId: string; accountId: string },
@@ -90,7 +86,9 @@ export async function attendeeHistory(
       ...byWhom(row),
     };
   });
-  const acted = (await doneActions(tenant, { eventId, accountId, most: MOST })).map(({ id, endedAt, kind, passId, ...row }): Found => ({
+  const kinds = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
+  const done = await doneActions(tenant, { eventId, accountId, kinds, most: MOST });
+  const acted = done.map(({ id, endedAt, kind, passId, ...row }): Found => ({
     id: `action-${id}`,
     at: endedAt!,
     kind: ACTIONS[kind],

@@ -20,7 +20,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { PurchaseStatus } from '@contract/entities/enumerations';
+import type { ListingActionKind, PurchaseStatus } from '@contract/entities/enumerations';
 import { UNKNOWN_CHANNEL } from '@contract/rules/arrivalChannel';
 import { referencedRegistration } from '@contract/rules/paymentReference';
 import { coupons } from '@server/db/schema/coupons';
@@ -497,14 +497,17 @@ export const needAnswers = (tenant: Tenant, id: string, updatedAt: Date) =>
 export const changePassType = (tenant: Tenant, id: string, ticketId: string, updatedAt: Date) =>
   tenant.db.update(passes).set({ ticketId, updatedAt }).where(onePass(tenant, id));
 
-/** What bulk actions did to somebody at an event, the latest first. */
-export const doneActions = (tenant: Tenant, { eventId, accountId, most }: { eventId: string; accountId: string; most: number }) =>
+/** What bulk actions of some kinds did to somebody at an event, the latest first. */
+export const doneActions = <Kind extends ListingActionKind>(
+  tenant: Tenant,
+  { eventId, accountId, kinds, most }: { eventId: string; accountId: string; kinds: Kind[]; most: number },
+) =>
   tenant.db
     .select({
       id: listingActionRows.id,
       endedAt: listingActionRows.endedAt,
       passId: listingActionRows.passId,
-      kind: listingActions.kind,
+      kind: sql<Kind>`${listingActions.kind}`,
       accountId: listingActions.hostId,
       realAccountId: listingActions.realHostId,
     })
@@ -516,12 +519,13 @@ export const doneActions = (tenant: Tenant, { eventId, accountId, most }: { even
         eq(listingActionRows.accountId, accountId),
         eq(listingActionRows.outcome, 'done'),
         eq(listingActions.eventId, eventId),
+        inArray(listingActions.kind, kinds),
       ),
     )
     .orderBy(desc(listingActionRows.endedAt))
     .limit(most);
 
-/** What devices scanned of the passes of a registration at the entrance, the latest first; without what hosts noted down themselves. */
+/** Who was let in at the entrance with the passes of a registration, at a door or by a host elsewhere, the latest first. */
 export const passScans = (tenant: Tenant, { registrationId, most }: { registrationId: string; most: number }) =>
   tenant.db
     .select({
@@ -535,14 +539,6 @@ export const passScans = (tenant: Tenant, { registrationId, most }: { registrati
     })
     .from(doorScans)
     .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, doorScans.passId)))
-    .where(
-      and(
-        owned(tenant, doorScans),
-        ne(doorScans.door, ''),
-        isNull(doorScans.sessionId),
-        isNull(doorScans.addOnId),
-        eq(passes.attendeeId, registrationId),
-      ),
-    )
+    .where(and(owned(tenant, doorScans), isNull(doorScans.sessionId), isNull(doorScans.addOnId), eq(passes.attendeeId, registrationId)))
     .orderBy(desc(doorScans.scannedAt))
     .limit(most);

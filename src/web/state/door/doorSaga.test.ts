@@ -2,7 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit';
 import { expectSaga } from 'redux-saga-test-plan';
 import { getContext } from 'redux-saga-test-plan/matchers';
 import { Door, DoorPass, type ScanResult } from '@contract/entities/door';
-import type { DoorScan } from '@contract/inputs/door';
+import { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
 import { fakePorts, settled, type World } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
@@ -183,6 +183,20 @@ test('the name of the device is kept on it, and what was answered at one list st
     .dispatch(listChosen(LUNCH));
   const state = await run();
   expect([world.ports.storage.read(DOOR_KEYS.name), state.listId, state.answer]).toEqual(['North', LUNCH, null]);
+});
+
+test.each([
+  ['North', 'North'],
+  ['\u202eNorth', ''],
+  [`North ${'😀'}`.slice(0, -1), ''],
+  ['N'.repeat(61), ''],
+])('what is scanned at a door that is called %j is sent as what the platform takes', async (name, sent) => {
+  const { world, saga, run, arrived } = atDoor(offlineWith([pass('a')]));
+  world.ports.storage.write(DOOR_KEYS.name, name);
+  saga.delay(5).dispatch(codeScanned(code('a')));
+  await run();
+  expect(arrived).toMatchObject([{ code: code('a'), door: sent }]);
+  expect(DoorScan.shape.door.safeParse(sent).success).toBe(true);
 });
 
 test('that there is something to send is kept on the device for as long as there is', async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ListingActionKind } from '../entities/enumerations';
 import { ACTION_MAX } from '../rules/listingActions';
-import { Cents } from '../numbers';
 import { Id, text } from '../text';
 import { attendeeFilter } from './attendeeFilter';
 
@@ -23,5 +22,5 @@ export type ListingActionInput = z.infer<typeof ListingActionInput>;
 /** The same as it is asked for. */
 export type ListingActionRequest = z.input<typeof ListingActionInput>;
 
-/** The same, with the sum to be given back that the host has agreed to. */
-export const ListingActionStart = z.extend(ListingActionInput, { refund: z.optional(Cents) });
+/** The same, with the sum to be given back that the host has agreed to: of many together it may be more than any one price. */
+export const ListingActionStart = z.extend(ListingActionInput, { refund: z.optional(z.int().check(z.minimum(0))) });

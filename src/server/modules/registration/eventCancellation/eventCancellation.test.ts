@@ -1,3 +1,4 @@
+import { CENTS_MAX } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { grantRoles } from '@server/db/roles';
@@ -182,6 +183,21 @@ test('what was canceled before is not given back, packages end whole, and what i
   expect(held!.status).toBe('canceled');
   const ended = await world.run(({ db }) => db.select().from(registrations).where(eq(registrations.eventId, event.id)));
   expect(ended.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled']);
+});
+
+test('what all have paid together may be more than any one of them could', async () => {
+  passType = await world.passType(event, { price: CENTS_MAX, maxQuantityPerSale: 20 });
+  await world.refundSchedule(passType, { percentage: 100 });
+  await buyer(20);
+  await buyer(2);
+  const refund = 22 * CENTS_MAX;
+  expect((await ask(`GET ${at()}`, host)).body.data).toMatchObject({ passes: 22, paid: refund });
+  const all = { kind: 'cancelPasses', filter: {} };
+  const actions = `/listings/${event.id}/actions`;
+  expect((await ask(`POST ${actions}/preview`, host, all)).body.data).toMatchObject({ paid: refund, refund });
+  expect((await ask(`POST ${actions}`, host, { ...all, refund: refund - 1 })).status).toBe(409);
+  expect((await ask(`POST ${actions}`, host, { ...all, refund })).body.data).toMatchObject({ total: 22 });
+  expect((await ask(`POST ${at()}`, host, { note: null })).body.data).toMatchObject({ canceledAt: expect.any(String) });
 });
 
 test('what was added to a pass later is counted and given back with it', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { passAddOns, passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
 import { sessionAccesses } from '@server/db/schema/sessionAccesses';
@@ -21,11 +21,14 @@ export async function peopleWithPasses(tenant: Tenant, eventId: string): Promise
   return rows.map(({ accountId }) => accountId);
 }
 
+// Together they may be more than a column of cents holds.
+const sum = (column: SQLWrapper) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
 /** How many have passes of an event, how many those are, and what was or is to be paid for them and with them. */
 export async function heldSums(tenant: Tenant, eventId: string): Promise<{ people: number; passes: number; paid: number }> {
   const extra = (table: typeof sessionAccesses | typeof passAddOns) =>
     tenant.db
-      .select({ paid: sql<number>`coalesce(sum(${table.amtPaid}), 0)::int` })
+      .select({ paid: sum(table.amtPaid) })
       .from(table)
       .innerJoin(passes, and(owned(tenant, passes), eq(passes.id, table.passId)))
       .innerJoin(registrations, withRegistrations(tenant))
@@ -41,7 +44,7 @@ export async function heldSums(tenant: Tenant, eventId: string): Promise<{ peopl
     .select({
       people: sql<number>`count(distinct ${registrations.id})::int`,
       passes: sql<number>`count(*)::int`,
-      paid: sql<number>`coalesce(sum(${passes.amtPaid}) filter (where ${passes.paymentId} is not null), 0)::int`,
+      paid: sum(sql`case when ${passes.paymentId} is not null then ${passes.amtPaid} end`),
     })
     .from(passes)
     .innerJoin(registrations, withRegistrations(tenant))

@@ -1,7 +1,8 @@
-import { and, countDistinct, desc, eq, ilike, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, ilike, inArray, ne, notInArray } from 'drizzle-orm';
 import type { NewRow } from '@server/db/insert';
 import { containing } from '@server/db/like';
 import { pushDevices } from '@server/db/schema/pushDevices';
+import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;
@@ -96,6 +97,6 @@ export async function pushableCount(tenant: Tenant, accountIds: string[]): Promi
   const [row] = await tenant.db
     .select({ people: countDistinct(pushDevices.accountId) })
     .from(pushDevices)
-    .where(and(owned(tenant, pushDevices), sql`${pushDevices.accountId} = any(${sql.param(accountIds)}::uuid[])`));
+    .where(and(owned(tenant, pushDevices), isAnyOf(pushDevices.accountId, accountIds)));
   return row!.people;
 }

@@ -268,7 +268,7 @@ export async function heldPassCounts(tenant: Tenant, eventId: string, accountIds
       and(
         owned(tenant, passes),
         eq(registrations.eventId, eventId),
-        inArray(registrations.accountId, accountIds),
+        isAnyOf(registrations.accountId, accountIds),
         inArray(passes.status, ['needsInfo', 'ready']),
       ),
     )

@@ -14,11 +14,14 @@ import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { databaseFault } from '@server/http/errors';
 import { WORK } from '@server/jobs/worker';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { testDatabase } from '@test/harness/database';
 import { gate } from '@test/harness/gate';
 import { testWorkers } from '@test/harness/jobs';
+import { noteStatements } from '@test/harness/statements';
 import { untilStuck } from '@test/harness/stuck';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 import { offerPlaces } from '../../waitingLists/commands';
+import { cancellationSums } from './reads';
 
 let app: TestApp;
 let world: World;
@@ -198,6 +201,19 @@ test('what all have paid together may be more than any one of them could', async
   expect((await ask(`POST ${actions}`, host, { ...all, refund: refund - 1 })).status).toBe(409);
   expect((await ask(`POST ${actions}`, host, { ...all, refund })).body.data).toMatchObject({ total: 22 });
   expect((await ask(`POST ${at()}`, host, { note: null })).body.data).toMatchObject({ canceledAt: expect.any(String) });
+});
+
+test('however many wait for a place, what a cancellation comes to is asked for in the same way', async () => {
+  const statements = noteStatements(await testDatabase());
+  const asked = async () => {
+    await world.passRequest(event, { accountId: (await app.ours.account()).id, ticketId: passType.id });
+    statements.length = 0;
+    const { waiting } = await world.run((tenant) => cancellationSums(tenant, event.id));
+    return [waiting, statements.map(({ text, parameters }) => [text, parameters])];
+  };
+  const [one, how] = await asked();
+  expect(one).toBe(1);
+  expect(await asked()).toEqual([2, how]);
 });
 
 test('what was added to a pass later is counted and given back with it', async () => {

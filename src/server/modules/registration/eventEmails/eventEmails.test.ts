@@ -6,10 +6,13 @@ import { events } from '@server/db/schema/events';
 import { mails } from '@server/db/schema/mails';
 import { passes } from '@server/db/schema/passes';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { testDatabase } from '@test/harness/database';
 import { gate } from '@test/harness/gate';
+import { noteStatements } from '@test/harness/statements';
 import { untilStuck } from '@test/harness/stuck';
 import { newTenant, type World } from '@test/harness/world';
 import { sendDueReminders } from './commands';
+import { addReminded, remindedOf } from './queries';
 
 let app: TestApp;
 let world: World;
@@ -266,6 +269,20 @@ test('who comes no more when a reminder is delivered is not reminded, and who ca
   await world.pass(await world.registration(event, late), passType);
   await app.deliver();
   expect([await mailed(gone), (await mailed(stays)).length, (await mailed(late)).length]).toEqual([[], 1, 1]);
+});
+
+test('however many come, whom a reminder goes to is asked for in the same way', async () => {
+  const statements = noteStatements(await testDatabase());
+  const asked = async (email: string) => {
+    const { id } = await attendee({ email });
+    await world.run((tenant) => addReminded(tenant, event.id, [id]));
+    statements.length = 0;
+    const told = await world.run((tenant) => remindedOf(tenant, event.id));
+    return [told.length, statements.map(({ text: said, parameters }) => [said, parameters])];
+  };
+  const [one, how] = await asked('one@example.org');
+  expect(one).toBe(1);
+  expect(await asked('two@example.org')).toEqual([2, how]);
 });
 
 test('only who hosts the event reads, changes and tries its mails', async () => {

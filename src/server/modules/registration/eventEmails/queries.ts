@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { EventEmailType } from '@contract/entities/enumerations';
 import type { EventEmailText } from '@contract/entities/eventEmails';
 import { insertInto, type NewRow } from '@server/db/insert';
 import { eventEmails, eventEmailTexts, eventReminders } from '@server/db/schema/eventEmails';
 import { registrations } from '@server/db/schema/registrations';
+import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { eventAudience, EVERYBODY } from '../eventAudience/queries';
 
@@ -88,6 +89,6 @@ export async function remindedOf(tenant: Tenant, eventId: string): Promise<strin
   const rows = await tenant.db
     .select({ id: eventReminders.accountId })
     .from(eventReminders)
-    .where(and(owned(tenant, eventReminders), eq(eventReminders.eventId, eventId), inArray(eventReminders.accountId, coming)));
+    .where(and(owned(tenant, eventReminders), eq(eventReminders.eventId, eventId), isAnyOf(eventReminders.accountId, coming)));
   return rows.map(({ id }) => id);
 }

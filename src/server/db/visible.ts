@@ -37,6 +37,15 @@ export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs')
 export const isEventThere = async (tenant: Tenant, id: string): Promise<boolean> =>
   (await tenant.db.$count(events, and(owned(tenant, events), eq(events.id, id), isNull(events.removedAt)))) > 0;
 
+/** The id of the event that an address names, whoever sees it; the name itself where there is none. */
+export const namedEventId = (tenant: Tenant, idOrSlug: string): SQL => {
+  const bySlug = tenant.db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(owned(tenant, events), eq(events.slug, idOrSlug)));
+  return sql`coalesce((${bySlug})::text, ${idOrSlug})`;
+};
+
 /** What a function of the database finds, asked once: a plan that is made without statistics may call it for each row. */
 const foundBy = (matches: SQL) => sql`(with found as materialized (select ${matches} as id) select id from found)`;
 

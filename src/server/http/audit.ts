@@ -1,9 +1,10 @@
 import { RETENTION } from '@contract/limits';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { auditEntries } from '@server/db/schema/auditEntries';
 import { WORKER_ROLE } from '@server/db/migrate';
 import { isOpen } from '@server/db/signedIn';
 import { owned, type Db, type Tenant } from '@server/db/tenant';
+import { namedEventId } from '@server/db/visible';
 import { notAuthorized } from './errors';
 import type { Viewer } from './viewer';
 
@@ -14,6 +15,13 @@ interface Change {
   at: Date;
 }
 
+/** What the path named. An event by its id: its address may become that of another one. */
+const named = (tenant: Tenant, params: unknown): SQL => {
+  const { eventId } = (params ?? {}) as { eventId?: string };
+  const said = sql`${JSON.stringify(params)}::jsonb`;
+  return eventId === undefined ? said : sql`${said} || jsonb_build_object('eventId', ${namedEventId(tenant, eventId)})`;
+};
+
 /**
  * Puts a change on record, in its own transaction: who makes it, and as whom; a visitor is nobody. Whose account was ended makes none, even
  * where the token that says who they are is good for a while yet.
@@ -22,7 +30,7 @@ interface Change {
 export async function record(tenant: Tenant, { accountId, realAccountId }: Viewer, { call, params, requestId, at }: Change) {
   const written = await tenant.db.execute(sql`
     insert into ${auditEntries} (organization_id, at, real_account_id, account_id, call, params, request_id)
-    select ${tenant.organizationId}, ${at.toISOString()}, ${realAccountId}, ${accountId}, ${call}, ${JSON.stringify(params)}, ${requestId}
+    select ${tenant.organizationId}, ${at.toISOString()}, ${realAccountId}, ${accountId}, ${call}, ${named(tenant, params)}, ${requestId}
     where ${realAccountId === null ? sql`true` : isOpen(tenant, realAccountId)}
     returning 1`);
   if ((written as unknown as { rows: unknown[] }).rows.length === 0) throw notAuthorized();
@@ -31,13 +39,7 @@ export async function record(tenant: Tenant, { accountId, realAccountId }: Viewe
 /** The latest changes that an account made to an event, or that were made to the account there, among some calls. */
 export const changesBetween = (
   tenant: Tenant,
-  {
-    accountId,
-    event,
-    own,
-    others,
-    most,
-  }: { accountId: string; event: { id: string; slug: string }; own: string[]; others: string[]; most: number },
+  { accountId, eventId, own, others, most }: { accountId: string; eventId: string; own: string[]; others: string[]; most: number },
 ) =>
   tenant.db
     .select()
@@ -45,7 +47,7 @@ export const changesBetween = (
     .where(
       and(
         owned(tenant, auditEntries),
-        inArray(sql`${auditEntries.params} ->> 'eventId'`, [event.id, event.slug]),
+        eq(sql`${auditEntries.params} ->> 'eventId'`, eventId),
         or(
           and(eq(auditEntries.accountId, accountId), inArray(auditEntries.call, own)),
           and(eq(sql`${auditEntries.params} ->> 'accountId'`, accountId), inArray(auditEntries.call, others)),

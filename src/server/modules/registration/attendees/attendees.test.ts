@@ -585,6 +585,20 @@ test('what was done to many at this event, and what its entrance scanned, is tol
   ]);
 });
 
+test('what somebody did about an event is told by its hosts’ side of it alone, whatever its address is by now', async () => {
+  const { account, pass } = await attendee('Runa', await world.passType(event));
+  const { slug } = event;
+  expect((await ask(`PUT /self/events/${slug}/attendee/passes/${pass.id}/cancel`, account, {})).status).toBe(200);
+  expect((await ask(`PUT /listings/${event.id}`, host, { event: { slug: `${slug}-before` } })).status).toBe(200);
+  const other = await world.event();
+  await world.registration(other, account);
+  await letHost(other);
+  expect((await ask(`PUT /listings/${other.id}`, host, { event: { slug } })).status).toBe(200);
+  const told = async ({ id }: { id: string }) =>
+    (await ask(`GET /listings/${id}/attendees/${account.id}/history`)).body.data.map(({ kind }: AttendeeChange) => kind);
+  expect([await told(event), await told(other)]).toEqual([['canceledPass'], []]);
+});
+
 test('whoever is let in is told once: by a door that has no name, by a host, and with many others', async () => {
   const { account, pass } = await attendee('Runa', await world.passType(event));
   const at = app.services.now().toISOString();

@@ -12,7 +12,6 @@ import type { Tenant } from '@server/db/tenant';
 import { changesBetween } from '@server/http/audit';
 import { notFound } from '@server/http/errors';
 import { baseAccounts } from '../../accounts/reads';
-import { findEvent } from '../../events/reads';
 import { registrationOf } from '../queries';
 import { doneActions, passScans } from './queries';
 
@@ -72,10 +71,9 @@ export async function attendeeHistory(
   tenant: Tenant,
   { eventId, accountId }: { eventId: string; accountId: string },
 ): Promise<AttendeeChange[]> {
-  const { event } = await findEvent(tenant, eventId);
   const registration = await registrationOf(tenant, eventId, accountId);
   if (!registration) throw notFound();
-  const about = { accountId, event, own: [...OWN.keys()], others: [...HOSTS.keys()], most: MOST };
+  const about = { accountId, eventId, own: [...OWN.keys()], others: [...HOSTS.keys()], most: MOST };
   const recorded = (await changesBetween(tenant, about)).map((row): Found => {
     const { passId } = row.params as { passId?: string };
     return {

@@ -75,5 +75,4 @@ export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment,
 export { mustKnowSession } from './policy';
 export { nextEventIds } from './cards/queries';
 export { anyEvent, upcomingStarts } from './listings/queries';
-export { passTypesAmong } from './passTypes/queries';
 export { coHostMailOf } from './coHosts/mail';

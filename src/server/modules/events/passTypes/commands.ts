@@ -6,7 +6,7 @@ import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/ht
 import { uniqueSlug } from '@server/http/slugs';
 import { isBoundToAddOn } from '../../registration/reads';
 import { behind } from '../order';
-import { mustBeUnchanged, mustLockEvent } from '../policy';
+import { mustBeUnchanged, mustLockEvent, mustNotBeBelow } from '../policy';
 import * as queries from './queries';
 import { takenOfEvent } from './reads';
 
@@ -64,10 +64,7 @@ export async function changePassType(
   const before = await queries.lockedPassType(tenant, eventId, ticketId);
   if (!before) throw notFound();
   mustBeUnchanged(before, { revision });
-  if (input.supply != null) {
-    const taken = (await takenOfEvent(tenant, eventId, now)).get(ticketId) ?? 0;
-    if (input.supply < taken) throw invalid('supply', 'belowTaken', { count: taken });
-  }
+  if (input.supply != null) mustNotBeBelow((await takenOfEvent(tenant, eventId, now)).get(ticketId) ?? 0, input.supply);
   await queries.changePassType(tenant, eventId, ticketId, { ...columnsOf(input), revision: before.revision + 1 });
   await keepSchedules(tenant, ticketId, input);
 }

@@ -4,8 +4,7 @@ import { couponKey } from '@contract/rules/coupons';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';
-import { mustBeUnchanged, mustLockEvent } from '../../../events/commands';
-import { passTypesAmong } from '../../../events/reads';
+import { mustBePassTypesOf, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
 import { newCode } from '../codes';
 import * as queries from './queries';
 
@@ -14,7 +13,7 @@ type Described = Omit<ListingCouponInput, 'code'>;
 async function columnsOf(tenant: Tenant, eventId: string, { startDate, endDate, ...same }: Described) {
   if ((same.discountAmount === null) === (same.discountPercent === null)) throw invalid('discountPercent', 'oneOfTwo');
   if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) throw invalid('endDate', 'endsAfterStart');
-  if (same.ticketId && (await passTypesAmong(tenant, eventId, [same.ticketId])).length === 0) throw invalid('ticketId', 'notOfEvent');
+  if (same.ticketId) await mustBePassTypesOf(tenant, eventId, [same.ticketId], () => 'ticketId');
   return { ...same, startDate: startDate === null ? null : new Date(startDate), endDate: endDate === null ? null : new Date(endDate) };
 }
 

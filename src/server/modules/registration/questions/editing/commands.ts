@@ -8,8 +8,7 @@ import { LISTING } from '@contract/limits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';
-import { behind, moved, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
-import { passTypesAmong } from '../../../events/reads';
+import { behind, moved, mustBePassTypesOf, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
 import { sectionRows } from '../queries';
 import { keepChoices } from './choices';
 import * as queries from './queries';
@@ -23,7 +22,7 @@ async function keepBonds(
 ): Promise<void> {
   if (passTypeIds) {
     const wanted = [...new Set(passTypeIds)];
-    if ((await passTypesAmong(tenant, eventId, wanted)).length < wanted.length) throw invalid('passTypeIds', 'notOfEvent');
+    await mustBePassTypesOf(tenant, eventId, wanted, () => 'passTypeIds');
     await queries.replacePassTypesOf(tenant, id, wanted);
   }
   if (addOnIds) {

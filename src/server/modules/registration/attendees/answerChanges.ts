@@ -1,22 +1,17 @@
 import type { AnswerChange } from '@contract/entities/attendeeHistory';
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
-import { notFound } from '@server/http/errors';
 import { baseAccounts } from '../../accounts/reads';
-import { registrationOf } from '../queries';
 import { changesOfPasses } from '../questions/queries';
+import { mustKnowAttendee } from './policy';
 import { passesOfAll } from './queries';
 
 /** So many are told. */
 const MOST = 200;
 
 /** What somebody's answers at an event were before they were changed. */
-export async function answerChanges(
-  tenant: Tenant,
-  { eventId, accountId }: { eventId: string; accountId: string },
-): Promise<AnswerChange[]> {
-  const registration = await registrationOf(tenant, eventId, accountId);
-  if (!registration || registration.status === 'draft') throw notFound();
+export async function answerChanges(tenant: Tenant, attendee: { eventId: string; accountId: string }): Promise<AnswerChange[]> {
+  const registration = await mustKnowAttendee(tenant, attendee);
   const passes = await passesOfAll(tenant, [registration.id]);
   if (passes.length === 0) return [];
   const rows = await changesOfPasses(

@@ -599,6 +599,13 @@ test('what somebody did about an event is told by its hosts’ side of it alone,
   expect([await told(event), await told(other)]).toEqual([['canceledPass'], []]);
 });
 
+test('of somebody who has no more than a cart their event tells its hosts nothing', async () => {
+  const shopper = await app.ours.account();
+  await world.registration(event, shopper, { status: 'draft' });
+  const reads = ['', '/history', '/answerChanges', '/mails'].map((path) => `GET ${at(`/${shopper.id}${path}`)}`);
+  for (const call of [...reads, `POST ${at(`/${shopper.id}/confirmation`)}`]) expect([call, (await ask(call)).status]).toEqual([call, 404]);
+});
+
 test('whoever is let in is told once: by a door that has no name, by a host, and with many others', async () => {
   const { account, pass } = await attendee('Runa', await world.passType(event));
   const at = app.services.now().toISOString();

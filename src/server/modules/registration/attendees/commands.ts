@@ -1,8 +1,9 @@
 import { RESEND } from '@contract/limits';
 import { consumeQuota } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, notFound } from '@server/http/errors';
-import { buyersOf, registrationOf } from '../queries';
+import { ApiError } from '@server/http/errors';
+import { buyersOf } from '../queries';
+import { mustKnowAttendee } from './policy';
 import { passesOfAll } from './queries';
 
 /** Has the mail sent once more that confirms the passes that somebody has. */
@@ -10,8 +11,7 @@ export async function resendConfirmation(
   tenant: Tenant,
   { eventId, accountId, site, now }: { eventId: string; accountId: string; site: string; now: Date },
 ): Promise<void> {
-  const registration = await registrationOf(tenant, eventId, accountId);
-  if (!registration || registration.status === 'draft') throw notFound();
+  const registration = await mustKnowAttendee(tenant, { eventId, accountId });
   const held = (await passesOfAll(tenant, [registration.id])).filter(({ status }) => status !== 'canceled');
   if (held.length === 0) throw new ApiError('conflict', { message: 'listings.refused.noPasses' });
   const asked = { key: `confirmation of ${eventId} to ${accountId}`, now, windowMs: RESEND.withinMs, max: RESEND.times };

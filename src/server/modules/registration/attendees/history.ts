@@ -10,9 +10,8 @@ import type { AttendeeChangeKind, ListingActionKind } from '@contract/entities/e
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { changesBetween } from '@server/http/audit';
-import { notFound } from '@server/http/errors';
 import { baseAccounts } from '../../accounts/reads';
-import { registrationOf } from '../queries';
+import { mustKnowAttendee } from './policy';
 import { doneActions, passScans } from './queries';
 
 /** So much of each source is told. */
@@ -71,8 +70,7 @@ export async function attendeeHistory(
   tenant: Tenant,
   { eventId, accountId }: { eventId: string; accountId: string },
 ): Promise<AttendeeChange[]> {
-  const registration = await registrationOf(tenant, eventId, accountId);
-  if (!registration) throw notFound();
+  const registration = await mustKnowAttendee(tenant, { eventId, accountId });
   const about = { accountId, eventId, own: [...OWN.keys()], others: [...HOSTS.keys()], most: MOST };
   const recorded = (await changesBetween(tenant, about)).map((row): Found => {
     const { passId } = row.params as { passId?: string };

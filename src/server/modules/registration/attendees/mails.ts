@@ -2,8 +2,7 @@ import type { AttendeeMail } from '@contract/entities/attendeeHistory';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { mailsAbout } from '@server/delivery/queries';
-import { notFound } from '@server/http/errors';
-import { registrationOf } from '../queries';
+import { mustKnowAttendee } from './policy';
 
 /** So many are told. */
 const MOST = 100;
@@ -13,8 +12,7 @@ export async function attendeeMails(
   tenant: Tenant,
   { eventId, accountId }: { eventId: string; accountId: string },
 ): Promise<AttendeeMail[]> {
-  const registration = await registrationOf(tenant, eventId, accountId);
-  if (!registration || registration.status === 'draft') throw notFound();
+  await mustKnowAttendee(tenant, { eventId, accountId });
   const rows = await mailsAbout(tenant, { accountId, subjectId: eventId, most: MOST });
   return rows.map(({ id, subject, createdAt, sentAt }) => ({ id, subject, createdAt: iso(createdAt), sentAt: isoOrNull(sentAt) }));
 }

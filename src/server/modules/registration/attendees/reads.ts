@@ -1,16 +1,16 @@
 import type { ListingRegistration } from '@contract/entities/listings';
 import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
-import { notFound } from '@server/http/errors';
 import { accountsWithContact } from '../../accounts/reads';
 import { lineItemsOf, paymentsForRegistrations } from '../../payments/reads';
 import { addOnsPaidBy } from '../addOns/queries';
 import { checkoutEventOf } from '../checkout/checkoutEvent';
 import { couponsPaidBy } from '../coupons/reads';
 import { passBases } from '../passBases';
-import { couponRows, eventCounts, passesInRooms, registrationOf, type RegistrationRow } from '../queries';
+import { couponRows, eventCounts, passesInRooms, type RegistrationRow } from '../queries';
 import * as serialize from '../serialize';
 import { accessesPaidBy } from '../sessions/reads';
+import { mustKnowAttendee } from './policy';
 import * as queries from './queries';
 
 /** Attendances of one event as its hosts see them; all that they are shown with is read once for all of them. */
@@ -100,9 +100,8 @@ export async function listingRegistrations(
   });
 }
 
-/** Somebody's attendance as the hosts of the event see it; one that never was more than a cart is none. */
+/** Somebody's attendance as the hosts of the event see it. */
 export async function listingRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<ListingRegistration> {
-  const row = await registrationOf(tenant, eventId, accountId);
-  if (!row || row.status === 'draft') throw notFound();
+  const row = await mustKnowAttendee(tenant, { eventId, accountId });
   return (await listingRegistrations(tenant, eventId, [row]))[0]!;
 }

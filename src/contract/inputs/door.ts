@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Instant } from '../instant';
 import { DOOR } from '../limits';
-import { ENTRANCE } from '../rules/doorScans';
+import { DOOR_NAME_MAX, ENTRANCE } from '../rules/doorScans';
 import { Id, PassCode, name } from '../text';
 
 /** Where to ask on for passes that have changed: the instant of the last, and its id. */
@@ -21,7 +21,7 @@ export const DoorScan = z.strictObject({
   /** Whether the device let them in. */
   admitted: z.boolean(),
   /** What the device is called. */
-  door: name(60),
+  door: name(DOOR_NAME_MAX),
 });
 export type DoorScan = z.infer<typeof DoorScan>;
 

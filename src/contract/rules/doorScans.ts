@@ -1,6 +1,14 @@
 /** The list of those who come in at all. */
 export const ENTRANCE = 'entrance';
 
+export const DOOR_NAME_MAX = 60;
+
+// Halves of characters, controls, and marks that turn the direction of what follows.
+const NEVER_TAKEN = /[\p{Cs}\p{Cc}\u202d\u202e]/gu;
+
+/** What a door is called where its scans are told: nothing in it has any of them turned down. */
+export const doorName = (typed: string): string => typed.slice(0, DOOR_NAME_MAX).replace(NEVER_TAKEN, '');
+
 /** A scan as far as it decides who is in. */
 export interface CountedScan {
   id: string;

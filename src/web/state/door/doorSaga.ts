@@ -1,8 +1,9 @@
 import type { Channel } from 'redux-saga';
 import type { ScanResult } from '@contract/entities/door';
 import type { DoorEntry } from '@contract/entities/doorEntry';
-import { DoorScan } from '@contract/inputs/door';
+import type { DoorScan } from '@contract/inputs/door';
 import { DOOR, RETRY } from '@contract/limits';
+import { doorName } from '@contract/rules/doorScans';
 import { readPassCode } from '@contract/rules/passCodes';
 import { doorApi } from '@web/api/door';
 import type { DoorStore } from '@web/platform/doorStore';
@@ -203,9 +204,6 @@ function* answerSaga(context: Context, { kind, pass, since }: Judged, code: stri
   if (isStored) yield* put(slice.scanStored());
 }
 
-/** Of a name that the platform does not take there is none: what is scanned at the door would stay on the device. */
-const nameToSend = (name: string): string => DoorScan.shape.door.safeParse(name).data ?? '';
-
 function* storeScanSaga({ store, owner, eventId, book }: Context, scan: Pick<DoorScan, 'code' | 'kind' | 'admitted'>): Saga {
   const { clock, random, storage } = yield* ports();
   const { listId, name } = yield* select(slice.selectAtDoor);
@@ -214,7 +212,7 @@ function* storeScanSaga({ store, owner, eventId, book }: Context, scan: Pick<Doo
     id: yield* call(random.uuid),
     listId: listId as DoorScan['listId'],
     at: new Date(yield* call(clock.now)).toISOString(),
-    door: nameToSend(name),
+    door: doorName(name),
   };
   yield* call(store.addScan, owner, eventId, whole);
   yield* call(storage.write, DOOR_KEYS.unsent, owner);

@@ -98,6 +98,7 @@ export const AttendeeChangeKind = z.enum([
   'transferredPass',
   'movedPass',
   'sentConfirmation',
+  'addedByHand',
   'approved',
   'rejected',
   'checkedIn',

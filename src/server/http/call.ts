@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
+import type { About } from './transactions';
 import type { SignedIn, Viewer } from './viewer';
 
 export interface Page<T> {
@@ -38,8 +39,13 @@ export type Call<E> = {
   /** The origin the caller sees, for addresses in answers and mails. */
   origin: string;
   now: Date;
-  /** The transaction that answers. A write's answer is what it answers, and is kept with it for its idempotency key. */
-  work: E extends { method: 'GET' } ? Transaction : (run: (tenant: Tenant) => Promise<AnswerOf<E>>) => Promise<AnswerOf<E>>;
+  /**
+   * The transaction that answers. A write's answer is what it answers, and is kept with it for its idempotency key; `about` says what
+   * else than its path is put on record.
+   */
+  work: E extends { method: 'GET' }
+    ? Transaction
+    : (run: (tenant: Tenant) => Promise<AnswerOf<E>>, about?: About<AnswerOf<E>>) => Promise<AnswerOf<E>>;
   /** A transaction before that, for a write that talks to a network in between. */
   step: Transaction;
 } & (E extends { travels: 'stream' } ? { request: Request } : unknown);

@@ -29,6 +29,9 @@ export interface CallContext {
   serialize: (answer: unknown) => unknown;
 }
 
+/** What else than its path is put on record of a change, such as whom it was made to. */
+export type About<T> = (answer: T) => Record<string, unknown>;
+
 /** Ends a call early: its first answer is kept under the same idempotency key. */
 export class Answered extends Error {
   constructor(readonly answer: object) {
@@ -48,7 +51,9 @@ export function transactionsOf(context: CallContext) {
   let reserved = false;
   let answered: { content: unknown } | undefined;
 
-  const transaction = <T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> =>
+  const put = (tenant: Tenant, params = context.params) => record(tenant, viewer, { ...context, params, at: services.now() });
+
+  const transaction = <T>(inside: (tenant: Tenant) => Promise<T>, about?: About<T>): Promise<T> =>
     retryOnConflict(() =>
       inOrganization(services.database.db, { organizationId: organization.id, ...viewer }, async (tenant) => {
         // Asked at once; who is refused by one of them has changed nothing.
@@ -56,12 +61,14 @@ export function transactionsOf(context: CallContext) {
           claims && services.verifier.mustHaveActiveSession(tenant, organization, claims),
           mustMayAct(tenant, viewer, write),
           mustHoldTier(tenant, organization, context.module),
-          write && !recorded && record(tenant, viewer, { ...context, at: services.now() }),
+          write && !recorded && !about && put(tenant),
         ]);
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);
-        return inside(tenant);
+        const result = await inside(tenant);
+        if (write && !recorded && about) await put(tenant, { ...(context.params as object), ...about(result) });
+        return result;
       }),
     );
 
@@ -76,7 +83,7 @@ export function transactionsOf(context: CallContext) {
     return result;
   }
 
-  async function work<T>(inside: (tenant: Tenant) => Promise<T>): Promise<T> {
+  async function work<T>(inside: (tenant: Tenant) => Promise<T>, about?: About<T>): Promise<T> {
     if (write && answered) throw new Error('a write answers in one `work`: what comes before it belongs into `step`');
     let content: unknown;
     const result = await transaction(async (tenant) => {
@@ -88,7 +95,7 @@ export function transactionsOf(context: CallContext) {
       }
       if (idempotent) await keepAnswer(tenant, idempotent, content as object, services.now());
       return answer;
-    });
+    }, about);
     recorded = true;
     answered = { content };
     return result;

@@ -23,6 +23,7 @@ const TEXTS: Record<AttendeeChangeKind, MessageDescriptor> = defineMessages({
   transferredPass: { id: 'listings.history.transferredPass', defaultMessage: 'Pass transferred' },
   movedPass: { id: 'listings.history.movedPass', defaultMessage: 'Moved to another pass type' },
   sentConfirmation: { id: 'listings.history.sentConfirmation', defaultMessage: 'Confirmation sent again' },
+  addedByHand: { id: 'listings.history.addedByHand', defaultMessage: 'Added by hand' },
   approved: { id: 'listings.history.approved', defaultMessage: 'Request approved' },
   rejected: { id: 'listings.history.rejected', defaultMessage: 'Request rejected' },
   checkedIn: { id: 'listings.history.checkedIn', defaultMessage: 'Checked in' },

@@ -585,6 +585,31 @@ test('what was done to many at this event, and what its entrance scanned, is tol
   ]);
 });
 
+test('whom a host adds by hand, and what a host answers to who asks for a pass, stands in their story with who did it', async () => {
+  const byRequest = await world.passType(event, { requiresApproval: true });
+  const open = await world.passType(event);
+  const account = await app.ours.account({ firstName: 'Runa' });
+  expect((await ask(`POST /self/events/${event.id}/registration/requests`, account, { ticketId: byRequest.id })).status).toBe(200);
+  const [request] = (await ask(`GET /listings/${event.id}/requests`)).body.data;
+  for (const status of ['rejected', 'invited'])
+    expect((await ask(`PUT /listings/${event.id}/requests/${request.id}`, host, { status })).status).toBe(200);
+  const ivo = await app.ours.account({ firstName: 'Ivo' });
+  await world.run((tenant) =>
+    grantRoles(tenant, [{ ...delegateRole(host.id), accountId: ivo.id, grantedById: null, grantedAt: new Date() }]),
+  );
+  app.pass(1_000);
+  const headers = { executeAs: host.id };
+  const added = await app.ours.call(`POST ${at()}`, { as: ivo, headers, body: { accountId: account.id, ticketId: open.id } });
+  expect(added.status).toBe(200);
+  const { data } = (await ask(`GET ${at(`/${account.id}/history`)}`)).body;
+  expect(data.map((one: AttendeeChange) => [one.kind, one.account?.id, one.actor?.id]).sort()).toEqual([
+    ['addedByHand', host.id, ivo.id],
+    ['approved', host.id, undefined],
+    ['asked', account.id, undefined],
+    ['rejected', host.id, undefined],
+  ]);
+});
+
 test('what somebody did about an event is told by its hosts’ side of it alone, whatever its address is by now', async () => {
   const { account, pass } = await attendee('Runa', await world.passType(event));
   const { slug } = event;

@@ -1,6 +1,12 @@
 import type { AnyEndpoint } from '@contract/endpoint';
-import { cancelListingPass, changeListingResponses, moveListingPass, resendConfirmation } from '@contract/endpoints/listingAttendees';
-import { requestPass } from '@contract/endpoints/passRequests';
+import {
+  addListingAttendee,
+  cancelListingPass,
+  changeListingResponses,
+  moveListingPass,
+  resendConfirmation,
+} from '@contract/endpoints/listingAttendees';
+import { decidePassRequest, requestPass } from '@contract/endpoints/passRequests';
 import { answerPassQuestions, cancelPass, submitRegistration } from '@contract/endpoints/registration';
 import { submitSessionRegistration } from '@contract/endpoints/sessionRegistration';
 import { transferPass } from '@contract/endpoints/transfers';
@@ -39,6 +45,8 @@ const HOSTS = new Map<string, AttendeeChangeKind>([
   [callOf(cancelListingPass), 'canceledPass'],
   [callOf(changeListingResponses), 'changedAnswers'],
   [callOf(moveListingPass), 'movedPass'],
+  [callOf(addListingAttendee), 'addedByHand'],
+  [callOf(decidePassRequest), 'approved'],
 ]);
 
 /** What hosts do to many at once. Whom they let in so is told by the scans, as at doors. */
@@ -73,11 +81,11 @@ export async function attendeeHistory(
   const registration = await mustKnowAttendee(tenant, { eventId, accountId });
   const about = { accountId, eventId, own: [...OWN.keys()], others: [...HOSTS.keys()], most: MOST };
   const recorded = (await changesBetween(tenant, about)).map((row): Found => {
-    const { passId } = row.params as { passId?: string };
+    const { passId, status } = row.params as { passId?: string; status?: string };
     return {
       id: `record-${row.id}`,
       at: row.at,
-      kind: (OWN.get(row.call) ?? HOSTS.get(row.call))!,
+      kind: status === 'rejected' ? 'rejected' : (OWN.get(row.call) ?? HOSTS.get(row.call))!,
       passId: passId ?? null,
       ...byWhom(row),
     };

@@ -56,11 +56,14 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
       }),
 
     addListingAttendee: ({ params: { eventId }, input, organization, origin, now, work }) =>
-      work(async (tenant) => {
-        const { accountId, ticketId, toBePaid = false } = input;
-        await addAttendee(tenant, { eventId, accountId, ticketId, toBePaid, organization, site: siteOf(organization, origin), now });
-        return listingRegistration(tenant, eventId, accountId);
-      }),
+      work(
+        async (tenant) => {
+          const { accountId, ticketId, toBePaid = false } = input;
+          await addAttendee(tenant, { eventId, accountId, ticketId, toBePaid, organization, site: siteOf(organization, origin), now });
+          return listingRegistration(tenant, eventId, accountId);
+        },
+        () => ({ accountId: input.accountId }),
+      ),
 
     moveListingPass: ({ params, input: { ticketId }, now, work }) =>
       work(async (tenant) => {

@@ -62,8 +62,11 @@ export const requestHandlers: Handlers<typeof passRequests> = {
     }),
 
   decidePassRequest: ({ params: { eventId, requestId }, input: { status }, now, work }) =>
-    work(async (tenant) => {
-      const row = await decideRequest(tenant, { eventId, requestId, status, now });
-      return (await forHost(tenant, eventId, [row]))[0]!;
-    }),
+    work(
+      async (tenant) => {
+        const row = await decideRequest(tenant, { eventId, requestId, status, now });
+        return (await forHost(tenant, eventId, [row]))[0]!;
+      },
+      ({ account }) => ({ accountId: account.id, status }),
+    ),
 };

@@ -1,6 +1,8 @@
+import { memo } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import type { DoorDouble, DoorList } from '@contract/entities/door';
 import { selectDoorLists, selectDoubles } from '@web/state/door/doorSlice';
 import { space } from '@web/theme/tokens';
 import { Notice } from '@web/ui/feedback/Notice';
@@ -8,7 +10,6 @@ import { nameOf } from './DoorSettings';
 
 /** The passes that let somebody in more than once, told at every door: by whom, where and when. */
 export function DoorDoubles() {
-  const intl = useIntl();
   const doubles = useSelector(selectDoubles);
   const lists = useSelector(selectDoorLists);
   if (doubles.length === 0) return null;
@@ -22,30 +23,45 @@ export function DoorDoubles() {
         />
       </strong>
       <List role="list">
-        {doubles.map(({ passId, listId, name, number, admissions }) => {
-          const list = lists.find(({ id }) => id === listId);
-          return (
-            <li key={`${passId} ${listId}`}>
-              <bdi>{name}</bdi> · {intl.formatNumber(number, { useGrouping: false })}
-              {list && list.kind !== 'entrance' && ` · ${nameOf(list, intl)}`}
-              <ul role="list">
-                {admissions.map(({ scanId, at, door, by }) => (
-                  <li key={scanId}>
-                    <FormattedMessage
-                      id="listings.door.admission"
-                      defaultMessage="{time} {door, select, none {} other {at {door}}} by {by}"
-                      values={{ time: <FormattedTime value={at} />, door: door || 'none', by: <bdi>{by}</bdi> }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
+        {doubles.map((double) => (
+          <Double key={`${double.passId} ${double.listId}`} double={double} list={lists.find(({ id }) => id === double.listId)} />
+        ))}
       </List>
     </Notice>
   );
 }
+
+interface DoubleProps {
+  double: DoorDouble;
+  list: DoorList | undefined;
+}
+
+const scansOf = ({ admissions }: DoorDouble) => admissions.map(({ scanId }) => scanId).join();
+
+/** All of them are told again with each new one: the others are not drawn anew, while somebody waits at the door. */
+const Double = memo(
+  function Double({ double: { name, number, admissions }, list }: DoubleProps) {
+    const intl = useIntl();
+    return (
+      <Row>
+        <bdi>{name}</bdi> · {intl.formatNumber(number, { useGrouping: false })}
+        {list && list.kind !== 'entrance' && ` · ${nameOf(list, intl)}`}
+        <ul role="list">
+          {admissions.map(({ scanId, at, door, by }) => (
+            <li key={scanId}>
+              <FormattedMessage
+                id="listings.door.admission"
+                defaultMessage="{time} {door, select, none {} other {at {door}}} by {by}"
+                values={{ time: <FormattedTime value={at} />, door: door || 'none', by: <bdi>{by}</bdi> }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Row>
+    );
+  },
+  (before, now) => before.list === now.list && before.double.name === now.double.name && scansOf(before.double) === scansOf(now.double),
+);
 
 const List = styled.ul`
   display: grid;
@@ -53,4 +69,9 @@ const List = styled.ul`
   max-block-size: 240px;
   margin-block-start: ${space[2]};
   overflow-y: auto;
+`;
+
+const Row = styled.li`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 72px;
 `;

@@ -253,6 +253,20 @@ test('that one was let in at two doors is told at the door that says so last', a
   expect((await run()).doubles).toEqual([double]);
 });
 
+test('where the socket is open it alone tells that one was let in twice', async () => {
+  const { saga, run, world, server, disk } = atDoor(offlineWith([pass('a')]));
+  const admissions = [SINCE, SINCE].map((at, nth) => ({ scanId: String(nth), at, door: 'North', by: 'Bo' }));
+  server.send = () => ({ data: disk.scans.map(({ id }) => ({ id, passId: 'a', outcome: 'in', admissions })) });
+  saga
+    .dispatch(socketOpened())
+    .delay(5)
+    .dispatch(codeScanned(code('a')));
+  await run();
+  const asked = () => world.asked.filter(({ endpoint }) => endpoint === 'listDoorDoubles').length;
+  // Once as the door opens, and once as the socket does.
+  expect([disk.scans.length, asked()]).toEqual([0, 2]);
+});
+
 test('that one pass was canceled does not take the place of what is answered of the next', async () => {
   const { saga, run, server, disk } = atDoor(offlineWith([pass('a'), pass('b')]));
   server.send = () => ({

@@ -12,7 +12,7 @@ import type { VerifySignature } from '@web/platform/signatures';
 import { ask } from '../ask';
 import { actionQueue, call, flush, put, race, select, take, takeFrom, where, type Saga } from '../effects';
 import { ports } from '../ports';
-import { selectOnline, socketOpened, wentOnline } from '../realtime/realtimeSlice';
+import { selectOnline, selectSocketStatus, socketOpened, wentOnline } from '../realtime/realtimeSlice';
 import { selectViewer } from '../session/sessionSlice';
 import { forkSupervised, supervise, takeInTurn } from '../supervise';
 import { DOOR_KEYS, doorMoved, doorOpened } from './doorActions';
@@ -278,7 +278,9 @@ function* sendBatchSaga(context: Context, eventId: string, scans: DoorScan[]): S
   yield* call(store.markSent, owner, eventId, idsOf(scans));
   if (eventId === context.eventId) yield* call(correctAnswerSaga, context, scans, data);
   // Whoever was let in at another door before is told of there and here.
-  if (data.some(({ admissions }) => admissions.length > 1)) yield* call(tellDoublesSaga, context.eventId);
+  const hasDoubles = data.some(({ admissions }) => admissions.length > 1);
+  // An open socket tells of them too, to this device as to all.
+  if (hasDoubles && (yield* select(selectSocketStatus)) !== 'open') yield* call(tellDoublesSaga, context.eventId);
   return true;
 }
 

@@ -296,7 +296,13 @@ test.each(Object.keys(HOSTS))('%s may ask each call of a listing, and each chang
     const rows = await recorded(last);
     last = rows.at(-1)?.id ?? last;
     const told = rows.map(({ call, accountId, realAccountId, params: of }) => ({ call, accountId, realAccountId, params: of }));
-    const right = isRead || isRefused ? [] : [{ call: `${method} ${path}`, accountId: account.id, realAccountId: real.id, params: named }];
+    // Whom it was about, where its path does not say.
+    const about = {
+      addListingAttendee: { accountId: things.newcomer.id },
+      decidePassRequest: { accountId: things.asking.id, status: 'rejected' },
+    }[name];
+    const written = { call: `${method} ${path}`, accountId: account.id, realAccountId: real.id, params: { ...named, ...about } };
+    const right = isRead || isRefused ? [] : [written];
     if (!isDeepStrictEqual(told, right)) wrong.push(`${name} leaves ${JSON.stringify(told)}`);
   }
   expect(wrong).toEqual([]);

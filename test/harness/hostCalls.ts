@@ -49,6 +49,7 @@ export async function hostedThings(side: TestOrganization, host: TestAccount) {
     other,
     attendee,
     newcomer,
+    asking,
     coHost,
     passType,
     others,

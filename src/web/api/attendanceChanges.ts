@@ -1,5 +1,5 @@
 import { api } from './base';
-import { answersAt } from './cachedAnswers';
+import { patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
 import { tags, type Tag } from './tags';
 
 const ofEvent = (slug: string | null): Tag[] => [
@@ -16,6 +16,13 @@ export const attendanceChanged = (slug: string) => api.util.invalidateTags(ofEve
 export const paymentEnded = (slug: string | null) =>
   api.util.invalidateTags([tags.registrations(), tags.sessionRegistrations(), tags.availableSessions(slug ?? undefined), ...ofEvent(slug)]);
 
-/** Whether an order for an event is still a draft for this page. */
-export const isDraftHere = (state: unknown, slug: string): boolean =>
-  answersAt<{ status?: string }>(state, tags.registration(slug)).some(({ data }) => data?.status === 'draft');
+/** A page that shows an order as a draft learns that it was completed elsewhere; the page that completed it knows. */
+export const completedElsewhere = (slug: string) => (dispatch: ApiDispatch, getState: GetState) => {
+  let isNews = false;
+  const close = (order: { status?: string }) => {
+    order.status = 'registered';
+    isNews = true;
+  };
+  patchAnswers(tags.registration(slug), close, dispatch, getState, ({ status }) => status === 'draft');
+  if (isNews) dispatch(attendanceChanged(slug));
+};

@@ -436,22 +436,21 @@ test('who is registered already is shown the passes', async () => {
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
 });
 
-test('an order that was completed elsewhere leaves no step of it behind, and the page that completed it asks for nothing anew', async () => {
-  const { answer, store, sent, address } = await openCheckout(held);
+test('an order that was completed elsewhere leaves no step of it behind, and nothing is asked of a draft that is none any more', async () => {
+  const { store, sent, address } = await openCheckout(held);
   await screen.findByRole('heading', { name: 'A few questions from the organiser' });
-  const completed = () => {
-    const frame = { type: 'registration-completed', body: { eventId: 'id of the fair', slug: 'fair' }, timestamp: sent.length };
+  const completed = (timestamp: number) => {
+    const frame = { type: 'registration-completed', body: { eventId: 'id of the fair', slug: 'fair' }, timestamp };
     act(() => void store.dispatch(frameReceived(JSON.stringify(frame))));
   };
-  const done = sample(Registration, { event: sample(RegistrationEventDetails), account: sample(BaseAccount), status: 'registered' });
-  answer(`GET ${OWN}`, done);
-  completed();
+  const before = sent.length;
+  const asked = (path: string) => sent.slice(before).filter(({ call }) => call.startsWith(`GET ${path}`)).length;
+  completed(1);
   await waitFor(() => expect(address()).toBe('/events/fair/attendee'));
-  const drafts = () => sent.filter(({ call }) => call === `GET ${OWN}`).length;
-  const before = drafts();
-  completed();
-  await waitFor(() => expect(store.getState().realtime.lastTimestamp).toBe(sent.length));
-  expect(drafts()).toBe(before);
+  await waitFor(() => expect(asked('/self/relationships')).toBe(1));
+  completed(2);
+  await waitFor(() => expect(store.getState().realtime.lastTimestamp).toBe(2));
+  expect([asked(OWN), asked('/self/relationships')]).toEqual([0, 1]);
 });
 
 test('what a waiting list keeps for the buyer is told where passes are chosen, and a place at a session is not', async () => {

@@ -5,7 +5,7 @@ import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
 import { api } from '@web/api/base';
 import { messageWithdrawn } from '@web/api/chatCache';
-import { attendanceChanged, isDraftHere, paymentEnded } from '@web/api/attendanceChanges';
+import { attendanceChanged, completedElsewhere, paymentEnded } from '@web/api/attendanceChanges';
 import { toastAdded } from '../toasts/toastsSlice';
 import { tags } from '@web/api/tags';
 import { newMessageSaga } from './newMessageSaga';
@@ -46,8 +46,7 @@ const handlers: Handlers = {
     yield* put(attendanceChanged(slug));
   },
   *'registration-completed'({ slug }) {
-    // The page that completed it knows.
-    if (yield* select(isDraftHere, slug)) yield* put(paymentEnded(slug));
+    yield* put(completedElsewhere(slug));
   },
   *'waiting-list-changed'({ slug }) {
     yield* put(api.util.invalidateTags([tags.relationships(), tags.passTypes(slug), tags.sessions(slug), tags.availableSessions(slug)]));

@@ -25,7 +25,7 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   frame('waiting-list-changed', ofEvent),
   /** What one has of an event is other than before: somebody else has paid out, decided or handed over something of it. */
   frame('attendance-changed', ofEvent),
-  /** An order was completed: a page that still shows it as a draft has to look anew. */
+  /** An order was completed: a page that shows it as a draft shows it as one no more. */
   frame('registration-completed', ofEvent),
   frame('check-in-changed', ofEvent),
   /** A host has changed something of an event. */

@@ -3,10 +3,10 @@ export const ENTRANCE = 'entrance';
 
 export const DOOR_NAME_MAX = 60;
 
-// Halves of characters, controls, and marks that turn the direction of what follows.
+// What `text` (../text.ts) refuses, whose schemas would weigh on the pages that sign people in: a test holds the two together.
 const NEVER_TAKEN = /[\p{Cs}\p{Cc}\u202d\u202e]/gu;
 
-/** What a door is called where its scans are told: nothing in it has any of them turned down. */
+/** The name of a door as its scans tell it: no longer than the platform takes it, and without what would have them refused. */
 export const doorName = (typed: string): string => typed.slice(0, DOOR_NAME_MAX).replace(NEVER_TAKEN, '');
 
 /** A scan as far as it decides who is in. */

@@ -51,7 +51,7 @@ export function transactionsOf(context: CallContext) {
   let reserved = false;
   let answered: { content: unknown } | undefined;
 
-  const put = (tenant: Tenant, params = context.params) => record(tenant, viewer, { ...context, params, at: services.now() });
+  const recordChange = (tenant: Tenant, params = context.params) => record(tenant, viewer, { ...context, params, at: services.now() });
 
   const transaction = <T>(inside: (tenant: Tenant) => Promise<T>, about?: About<T>): Promise<T> =>
     retryOnConflict(() =>
@@ -61,13 +61,13 @@ export function transactionsOf(context: CallContext) {
           claims && services.verifier.mustHaveActiveSession(tenant, organization, claims),
           mustMayAct(tenant, viewer, write),
           mustHoldTier(tenant, organization, context.module),
-          write && !recorded && !about && put(tenant),
+          write && !recorded && !about && recordChange(tenant),
         ]);
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
         await context.guard?.(tenant, viewer as SignedIn, context.params as never);
         const result = await inside(tenant);
-        if (write && !recorded && about) await put(tenant, { ...(context.params as object), ...about(result) });
+        if (write && !recorded && about) await recordChange(tenant, { ...(context.params as object), ...about(result) });
         return result;
       }),
     );

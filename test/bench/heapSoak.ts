@@ -15,9 +15,19 @@ interface Lap {
   listeners: number;
 }
 
+/** As a browser is, and as one that compiles nothing on the way: what grows in the first alone is code that the engine has compiled. */
+const ENGINES = {
+  'as it is': '',
+  'compiling nothing on the way': '--no-sparkplug --no-maglev --no-turbofan --no-lazy-feedback-allocation',
+} as const;
+
 /** Walks over all screens, lap after lap without a reload, and reads after each what the page holds on to. */
 export async function heapSoak(url: (path: string) => string): Promise<void> {
-  const browser = await launch('--js-flags=--expose-gc');
+  for (const [engine, flags] of Object.entries(ENGINES)) await soak(url, engine, flags);
+}
+
+async function soak(url: (path: string) => string, engine: string, flags: string): Promise<void> {
+  const browser = await launch(`--js-flags=--expose-gc ${flags}`);
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await signIn(context, url);
@@ -40,17 +50,17 @@ export async function heapSoak(url: (path: string) => string): Promise<void> {
         if (pathname !== route) complaints.push(`Going to ${route} led to ${pathname}.`);
       }
       laps.push(await read(page, session, lap));
-      progress(`lap ${lap}/${LAPS}`);
+      progress(`${engine}: lap ${lap}/${LAPS}`);
     }
     progress('');
-    show(laps, routes.length, loads, complaints);
+    console.log(`\n${routes.length} screens, ${LAPS} laps, ${loads - 1} reloads, the engine ${engine}\n`);
+    show(laps, complaints);
   } finally {
     await browser.close();
   }
 }
 
-function show(laps: readonly Lap[], routes: number, loads: number, complaints: readonly string[]) {
-  console.log(`\n${routes} screens, ${LAPS} laps, ${loads - 1} reloads\n`);
+function show(laps: readonly Lap[], complaints: readonly string[]) {
   printTable(laps.map((lap) => ({ ...lap, heapMB: lap.heapMB.toFixed(2) })));
   const warm = laps.filter(({ lap }) => lap >= WARM);
   const grown = (field: 'heapMB' | 'detached' | 'listeners') => warm.at(-1)![field] - warm[0]![field];

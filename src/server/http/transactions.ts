@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
@@ -9,6 +10,7 @@ import { record } from './audit';
 import { tellHosts } from './hostedChanges';
 import { claim, keepAnswer, release, reserve, type IdempotentRequest } from './idempotency';
 import { retryOnConflict } from './retryOnConflict';
+import { createLine } from './turns';
 import type { SignedIn, Viewer } from './viewer';
 
 export type Guard = (tenant: Tenant, viewer: SignedIn, params: never) => Promise<unknown>;
@@ -28,6 +30,13 @@ export interface CallContext {
   guard: Guard | undefined;
   serialize: (answer: unknown) => unknown;
 }
+
+/**
+ * How many answers of an organization are read at once. More of them would only take the processors from each other and from
+ * whoever makes the answers, so that all would come late; and the other connections are left to changes.
+ */
+const READ_AT_ONCE = Math.max(5, 2 * availableParallelism() + 1);
+const readInTurn = createLine({ most: READ_AT_ONCE, fewest: 1, together: READ_AT_ONCE, waiting: 2_000 });
 
 /** What else than its path is put on record of a change, such as whom it was made to. */
 export type About<T> = (answer: T) => Record<string, unknown>;
@@ -54,6 +63,9 @@ export function transactionsOf(context: CallContext) {
   const recordChange = (tenant: Tenant, params = context.params) => record(tenant, viewer, { ...context, params, at: services.now() });
 
   const transaction = <T>(inside: (tenant: Tenant) => Promise<T>, about?: About<T>): Promise<T> =>
+    write ? changing(inside, about) : readInTurn(organization.id, () => changing(inside, about));
+
+  const changing = <T>(inside: (tenant: Tenant) => Promise<T>, about?: About<T>): Promise<T> =>
     retryOnConflict(() =>
       inOrganization(services.database.db, { organizationId: organization.id, ...viewer }, async (tenant) => {
         // Asked at once; who is refused by one of them has changed nothing.

@@ -1,3 +1,5 @@
+import { ApiError } from './errors';
+
 interface Line {
   working: number;
   waiting: (() => void)[];
@@ -41,5 +43,21 @@ export function createTurns({ most, fewest, together, waiting }: TurnLimits) {
       }
       if (line.working === 0) lines.delete(key);
     },
+  };
+}
+
+/**
+ * Does what is asked of one key in its turn.
+ * @throws ApiError tooManyRequests where too many of that key wait already.
+ */
+export function createLine(limits: TurnLimits) {
+  const turns = createTurns(limits);
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    if (!(await turns.take(key))) throw new ApiError('tooManyRequests', { headers: { 'retry-after': '1' } });
+    try {
+      return await work();
+    } finally {
+      turns.done(key);
+    }
   };
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes, randomInt } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,9 @@ import { addressOf, onServer } from './databaseServer';
 
 // Tests and tools alike are started from there.
 const root = process.cwd();
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+/** What `npm start` gives to Node. */
+const START = scripts.start.split(' ').slice(1);
 
 /** A platform as `npm start` runs it, on a port and a data directory of its own. */
 export interface RunningPlatform {
@@ -72,7 +76,7 @@ export async function startedPlatform(environment: Record<string, string> = {}):
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async start() {
-      const started = spawn(process.execPath, ['config/run/start.mjs'], {
+      const started = spawn(process.execPath, START, {
         cwd: root,
         env: {
           ...withoutJest(process.env),

@@ -1,4 +1,4 @@
-import { createTurns } from './turns';
+import { createLine, createTurns } from './turns';
 
 const LIMITS = { most: 4, fewest: 1, together: 6, waiting: 10 };
 
@@ -48,4 +48,18 @@ test('a line is served to its end, whoever else comes and goes', async () => {
     await new Promise(setImmediate);
   }
   expect(adas()).toBe(10);
+});
+
+test('a line gives its turn on when the work has failed, and refuses whoever finds it full', async () => {
+  const line = createLine({ most: 1, fewest: 1, together: 1, waiting: 1 });
+  let fail!: () => void;
+  const first = line('ada', () => new Promise((_, refuse) => (fail = () => refuse(new Error('lost')))));
+  await new Promise(setImmediate);
+  let isSecondUnderWay = false;
+  const second = line('ada', async () => (isSecondUnderWay = true));
+  await expect(line('ada', async () => 'third')).rejects.toMatchObject({ code: 'tooManyRequests' });
+  expect(isSecondUnderWay).toBe(false);
+  fail();
+  await expect(first).rejects.toThrow('lost');
+  expect(await second).toBe(true);
 });

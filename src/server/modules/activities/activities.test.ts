@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { accounts } from '@server/db/schema/accounts';
 import { grantRoles } from '@server/db/roles';
 import { activities, activityLikes } from '@server/db/schema/activities';
 import { mails as mailRows } from '@server/db/schema/mails';
@@ -482,53 +483,75 @@ test('what would break a reader or an index is refused by name, or kept whole', 
   await expect(late).rejects.toMatchObject({ cause: { code: 'AT005' } });
 });
 
-test('home is what one posts oneself, whom one follows and one’s groups, and is read to its end while others post', async () => {
-  const group = await world.group(cat, {}, { members: [ben] });
-  await data(ben, `POST /accounts/${ann.id}/follow`);
-  const mine = [await post(ann, 'a1'), await post(ben, 'b1'), await post(cat, 'c1', { groupId: group.id })].map(({ id }) => id).reverse();
-  await post(cat, 'not followed');
-  // Found with its link only, and so told to nobody elsewhere.
-  const linked = await world.event({ listed: false });
-  await world.registration(linked, ann);
-  await post(ann, 'found by link', { eventId: linked.id });
-  expect(await ids(ben, 'GET /self/activities')).toEqual(mine);
-  expect((await ask(ben, 'GET /self/activities?pageSize=1&search=a')).body.count).toBe(1);
-  const read: string[] = [];
-  for (let after = ''; ;) {
-    const page = await data(ben, `GET /self/activities?pageSize=1${after}`);
-    if (page.length === 0) break;
-    read.push(page[0].id);
-    after = `&after=${page[0].createdAt}_${page[0].id}`;
-    await post(ann, 'meanwhile');
-  }
-  expect(read).toEqual(mine);
-});
+/** Their home is looked for among the latest posts of all first. */
+const followsMany = (account: TestAccount) =>
+  world.run(({ db }) => db.update(accounts).set({ following: 201 }).where(eq(accounts.id, account.id)));
 
-test('a page is full however many posts out of sight stand among the next, and is answered alike with all of them counted', async () => {
-  const closed = await world.group(cat, { access: 'protected' }, { members: [ann] });
-  const about = await world.interest({ name: 'Rafts' });
-  const entities = [{ type: 'interest', interestId: about.id, startIndex: 0, endIndex: 5 }];
-  const write = async (message: string, more: object = {}) => (await post(ann, message, { entities, ...more })).id as string;
-  const outOfSight = async () => {
-    for (let n = 0; n < 5; n++) await write(`Rafts, unseen ${n}`, { groupId: closed.id });
-  };
-  await data(ben, `POST /accounts/${ann.id}/follow`);
-  await outOfSight();
-  const first = [await write('Rafts one'), await write('Rafts two')];
-  await outOfSight();
-  const seen = [...first, await write('Rafts three')];
-  await outOfSight();
-  const latest = seen.toReversed();
-  for (const list of ['GET /self/activities?', `GET /interests/${about.id}/activities?`, 'GET /activities?search=rafts&']) {
-    for (const counted of ['true', 'false']) {
-      const at = `${list}count=${counted}&`;
-      expect([at, await ids(ben, `${at}pageSize=2`)]).toEqual([at, latest.slice(0, 2)]);
-      expect([at, await ids(ben, `${at}pageSize=2&page=2`)]).toEqual([at, latest.slice(2)]);
-      expect([at, await ids(ben, `${at}pageSize=2&orderBy=createdAt`)]).toEqual([at, seen.slice(0, 2)]);
+test.each([
+  ['few', async () => undefined],
+  ['many', followsMany],
+])(
+  'home of who follows %s is what one posts oneself, whom one follows and one’s groups, and is read to its end while others post',
+  async (_, become) => {
+    const group = await world.group(cat, {}, { members: [ben] });
+    await data(ben, `POST /accounts/${ann.id}/follow`);
+    await become(ben);
+    const mine = [await post(ann, 'a1'), await post(ben, 'b1'), await post(cat, 'c1', { groupId: group.id })].map(({ id }) => id).reverse();
+    await post(cat, 'not followed');
+    // Found with its link only, and so told to nobody elsewhere.
+    const linked = await world.event({ listed: false });
+    await world.registration(linked, ann);
+    await post(ann, 'found by link', { eventId: linked.id });
+    expect(await ids(ben, 'GET /self/activities')).toEqual(mine);
+    expect((await ask(ben, 'GET /self/activities?pageSize=1&search=a')).body.count).toBe(1);
+    const read: string[] = [];
+    for (let after = ''; ;) {
+      const page = await data(ben, `GET /self/activities?pageSize=1${after}`);
+      if (page.length === 0) break;
+      read.push(page[0].id);
+      after = `&after=${page[0].createdAt}_${page[0].id}`;
+      await post(ann, 'meanwhile');
     }
-    expect((await ask(ben, `${list}pageSize=2`)).body.count).toBe(3);
-  }
-});
+    expect(read).toEqual(mine);
+  },
+);
+
+test.each([
+  ['few', 'Rafts', async () => undefined],
+  ['many', 'Kayak', followsMany],
+])(
+  'a page of who follows %s is full however many posts out of sight stand among the next, and is answered alike with all of them counted',
+  async (_, word, become) => {
+    const closed = await world.group(cat, { access: 'protected' }, { members: [ann] });
+    const about = await world.interest({ name: word });
+    const entities = [{ type: 'interest', interestId: about.id, startIndex: 0, endIndex: 5 }];
+    const write = async (message: string, more: object = {}) => (await post(ann, message, { entities, ...more })).id as string;
+    const outOfSight = async () => {
+      for (let n = 0; n < 5; n++) await write(`${word}, unseen ${n}`, { groupId: closed.id });
+    };
+    await data(ben, `POST /accounts/${ann.id}/follow`);
+    await become(ben);
+    await outOfSight();
+    const first = [await write(`${word} one`), await write(`${word} two`)];
+    await outOfSight();
+    const seen = [...first, await write(`${word} three`)];
+    await outOfSight();
+    const latest = seen.toReversed();
+    for (const list of [
+      'GET /self/activities?',
+      `GET /interests/${about.id}/activities?`,
+      `GET /activities?search=${word.toLowerCase()}&`,
+    ]) {
+      for (const counted of ['true', 'false']) {
+        const at = `${list}count=${counted}&`;
+        expect([at, await ids(ben, `${at}pageSize=2`)]).toEqual([at, latest.slice(0, 2)]);
+        expect([at, await ids(ben, `${at}pageSize=2&page=2`)]).toEqual([at, latest.slice(2)]);
+        expect([at, await ids(ben, `${at}pageSize=2&orderBy=createdAt`)]).toEqual([at, seen.slice(0, 2)]);
+      }
+      expect((await ask(ben, `${list}pageSize=2`)).body.count).toBe(3);
+    }
+  },
+);
 
 test('words that few of thousands of posts hold are found page by page, the latest first and whoever may not see them aside', async () => {
   const closed = await world.group(cat, { access: 'protected' }, { members: [ann] });

@@ -125,8 +125,10 @@ test('a listing from nothing to published and sold through, edited by two hosts 
   await ada.page.getByRole('dialog').getByLabel('Name').fill('Eating');
   await press(ada.page, 'Add');
   await ada.page.getByText('7:00 – 8:00 PM').waitFor();
-  const box = (await ada.page.getByRole('listitem').filter({ hasText: 'Eating' }).boundingBox())!;
-  await ada.page.mouse.move(box.x + 40, box.y + 20);
+  const eating = ada.page.getByRole('listitem').filter({ hasText: 'Eating' });
+  // Once it stands still and nothing is above it any more.
+  await eating.hover({ position: { x: 40, y: 20 } });
+  const box = (await eating.boundingBox())!;
   await ada.page.mouse.down();
   await ada.page.mouse.move(box.x + 40, box.y + 40, { steps: 4 });
   await ada.page.mouse.move(box.x + 40, box.y + 20 + box.height / 2, { steps: 4 });

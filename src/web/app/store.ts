@@ -26,6 +26,12 @@ interface StoreParts {
 /** What comes with every key and every heartbeat would hide all else in the log of Redux DevTools. */
 const UNLOGGED = [keyPressed, frameReceived, frameRead, pulseReceived].map(({ type }) => type);
 
+/** Made while developing alone. The cache looks after itself, and holds thousands of messages at times. */
+const CHECKS = {
+  immutableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
+  serializableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
+};
+
 type Initiate = (args: unknown, options: object) => never;
 
 /** A call of a query or of a change; the answer of a query says whose it is. */
@@ -63,9 +69,7 @@ export function createAppStore({ ports, apiUrl, http, sendBytes, preloaded, watc
     middleware: (standard) => {
       const usual = standard({
         thunk: { extraArgument: extra },
-        // The cache looks after itself, and holds thousands of messages at times.
-        immutableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
-        serializableCheck: { ignoredPaths: ['api'], warnAfter: 500 },
+        ...(process.env.NODE_ENV !== 'production' && CHECKS),
       }).concat(api.middleware, missedInvalidations, sagas);
       return watch ? usual.prepend(watch.middleware) : usual;
     },

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { root, stop } from './setUp.mjs';
 
 // What a member at the door needs: the way to their passes and the agenda, and what says that there is no network.
-const CHUNKS = ['home', 'events', 'event', 'programme', 'attendee', 'qr', 'frame', 'member', 'acting', 'session', 'toasts'];
+const CHUNKS = ['home', 'events', 'event', 'programme', 'attendee', 'qr', 'network', 'member', 'acting', 'session', 'toasts'];
 // What the door of an event needs; kept once somebody stands there.
 const DOOR_CHUNKS = ['check-in', 'code-reader'];
 const BESIDES = ['workers/formatters.js'];

@@ -28,12 +28,15 @@ export interface DatabaseSettings {
   poolSize?: number;
 }
 
+/** How many connections to PostgreSQL an instance has at most. */
+export const POOL_SIZE = 20;
+
 /** A migration takes as long as it takes, and waits for another instance's; only a server that cannot be reached is given up. */
 const PATIENT: DatabaseTimeouts = { ...TIMEOUTS, statement: 0, idleInTransaction: 0, silence: 0 };
 
 /** Brings the schema of the database up to date as its owner, and opens it as the runtime role. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { url, ownerUrl, poolSize = 20 } = settings;
+  const { url, ownerUrl, poolSize = POOL_SIZE } = settings;
   if (url === undefined) return openEmbedded(settings);
   const owner = await openPool(ownerUrl ?? url, 1, PATIENT);
   try {

@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '@test/harness/app';
 import { asOwner } from '@test/harness/database';
 import { forbidden } from './errors';
 import { mount } from './mount';
+import { READ_AT_ONCE } from './transactions';
 
 const calls = {
   leaveNote: endpoint({
@@ -20,11 +21,21 @@ const calls = {
     input: z.strictObject({ text: z.string() }),
     output: z.object({ runs: z.number() }),
   }),
+  readNote: endpoint({
+    method: 'GET',
+    path: '/trial/notes/:page',
+    module: 'core',
+    access: 'guest',
+    summary: 'A read of visitors',
+    params: z.strictObject({ page: z.string() }),
+    output: z.object({ page: z.string() }),
+  }),
 };
 
 let world: TestApp;
 let runs: number;
 let effects: number;
+let reads = 0;
 let inside: (tenant: Tenant) => Promise<unknown>;
 
 beforeAll(async () => {
@@ -38,6 +49,10 @@ beforeAll(async () => {
             await inside(tenant);
             return { runs };
           }),
+        readNote: ({ params, work }) => {
+          reads++;
+          return work(async () => params);
+        },
       }),
   });
   // A row of it fails where it is named: at once, or when its transaction is committed.
@@ -69,6 +84,42 @@ const records = (page: string) =>
   world.ours.inTenant(async (tenant) =>
     (await tenant.db.select().from(auditEntries).where(owned(tenant, auditEntries))).filter(({ params }) => params['page'] === page),
   );
+
+const moment = () => new Promise(setImmediate);
+/** Lets the process go on until something holds, and as long again, so that whatever else would happen has. */
+const until = async (holds: () => boolean) => {
+  let moments = 0;
+  for (; moments < 5_000 && !holds(); moments++) await moment();
+  for (; moments > 0; moments--) await moment();
+};
+
+test('few of many answers are read at once, and a change waits for none of them', async () => {
+  const { db } = world.app.services.database;
+  let begun = 0;
+  let go!: () => void;
+  const gate = new Promise<void>((resume) => (go = resume));
+  const transaction = db.transaction.bind(db);
+  const held = jest.spyOn(db, 'transaction').mockImplementation(async (...given) => {
+    begun++;
+    await gate;
+    return transaction(...given);
+  });
+  try {
+    const pages = Array.from({ length: READ_AT_ONCE + 10 }, (_, nth) => `page-${nth}`);
+    const answers = pages.map((page) => world.ours.call(`GET /trial/notes/${page}`));
+    await until(() => reads === pages.length);
+    expect(begun).toBe(READ_AT_ONCE);
+    const change = leave();
+    await until(() => begun > READ_AT_ONCE);
+    expect(begun).toBe(READ_AT_ONCE + 1);
+    go();
+    expect((await change).status).toBe(200);
+    expect((await Promise.all(answers)).map(({ body }) => body.data.page)).toEqual(pages);
+  } finally {
+    go();
+    held.mockRestore();
+  }
+});
 
 const moments = [
   ['at once', false],

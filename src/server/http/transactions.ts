@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { POOL_SIZE } from '@server/db/database';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
@@ -33,9 +34,9 @@ export interface CallContext {
 
 /**
  * How many answers of an organization are read at once. More of them would only take the processors from each other and from
- * whoever makes the answers, so that all would come late; and the other connections are left to changes.
+ * whoever makes the answers, so that all would come late; a quarter of the connections is left to changes however many there are.
  */
-const READ_AT_ONCE = Math.max(5, 2 * availableParallelism() + 1);
+export const READ_AT_ONCE = Math.min(Math.max(5, 2 * availableParallelism() + 1), 0.75 * POOL_SIZE);
 const readInTurn = createLine({ most: READ_AT_ONCE, fewest: 1, together: READ_AT_ONCE, waiting: 2_000 });
 
 /** What else than its path is put on record of a change, such as whom it was made to. */

@@ -9,7 +9,7 @@ import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 
 // Fetched by `reach` while there is a network.
-const banners = lazyPart(() => import(/* webpackChunkName: "frame" */ './Banners').then((file) => file.Banners));
+const banners = lazyPart(() => import(/* webpackChunkName: "network" */ './Banners').then((file) => file.Banners));
 const tray = lazyPart(() => import(/* webpackChunkName: "toasts" */ './ToastTray').then((file) => file.ToastTray));
 const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/media/AudioPlayer').then((file) => file.AudioPlayer));
 

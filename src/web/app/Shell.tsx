@@ -22,7 +22,7 @@ const acting = lazyPart(() => import(/* webpackChunkName: "acting" */ '@web/feat
 const bell = lazyPart(() => import(/* webpackChunkName: "notifications" */ '@web/features/notifications/Bell').then((file) => file.Bell));
 
 const search = lazyPart(() =>
-  import(/* webpackChunkName: "frame" */ '@web/features/search/SearchButton').then((file) => file.SearchButton),
+  import(/* webpackChunkName: "search" */ '@web/features/search/SearchButton').then((file) => file.SearchButton),
 );
 
 /** The app around its screens: the organization's frame, the navigation of its modules, banners, toasts and player. */

@@ -513,6 +513,13 @@ test.each([
       await post(ann, 'meanwhile');
     }
     expect(read).toEqual(mine);
+    const more: string[] = [];
+    for (let n = 0; n < 4; n++) {
+      for (const [by, at] of [[ann], [ben], [cat, { groupId: group.id }]] as const) more.unshift((await post(by, `more ${n}`, at)).id);
+      await post(cat, 'not followed either');
+    }
+    for (const page of [1, 2])
+      expect(await ids(ben, `GET /self/activities?pageSize=3&page=${page}`)).toEqual(more.slice(3 * page - 3, 3 * page));
   },
 );
 

@@ -4,7 +4,7 @@ import { call, take, type Saga } from '../effects';
 import { ports } from '../ports';
 
 const load = () =>
-  import(/* webpackChunkName: "frame" */ './reachSaga').then(
+  import(/* webpackChunkName: "network" */ './reachSaga').then(
     (chunk) => chunk,
     () => null,
   );

@@ -1,4 +1,4 @@
-import type { DomainEventType, NotificationSwitch } from '@contract/events';
+import type { DomainEventType, InAppEvent, NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
@@ -30,22 +30,44 @@ export async function addNotifications(
   return rows.map(({ id }) => id);
 }
 
-/** What tells of a post, which may be gone or out of sight by now. */
-export const OF_ACTIVITIES: DomainEventType[] = [
-  'activityLiked',
-  'activityCommented',
-  'commentReplied',
-  'activityReported',
-  'activityReshared',
-  'activityMentioned',
-  'groupActivityPosted',
-];
-/** What tells of something that was announced. */
-export const OF_ANNOUNCEMENTS: DomainEventType[] = ['announcementSent', 'organizationAnnouncementSent'];
-/** What tells of a group. */
-const OF_GROUPS: DomainEventType[] = ['groupInvited', 'groupRequested', 'groupRequestAccepted'];
-/** What asks somebody to come to an event, or to host it. What tells of their own passes and money stays theirs. */
-const OF_EVENTS: DomainEventType[] = ['coHostAdded', 'passRequestDecided', 'waitingListOffered', 'waitingListOfferExpired'];
+/**
+ * What each kind tells of, which may be gone or out of the reader's sight by now: then the notification is not shown. What is `own`
+ * stays the reader's whatever becomes of the rest, such as their passes and money.
+ */
+const TOLD_OF: Record<InAppEvent['type'], 'activity' | 'announcement' | 'group' | 'event' | 'own'> = {
+  delegateAdded: 'own',
+  accountFollowed: 'own',
+  registrationCompleted: 'own',
+  eventCanceled: 'own',
+  paymentSettled: 'own',
+  sessionRegistered: 'own',
+  codeBought: 'own',
+  passReceived: 'own',
+  passTransferred: 'own',
+  passRequestDecided: 'event',
+  waitingListOffered: 'event',
+  waitingListOfferExpired: 'event',
+  coHostAdded: 'event',
+  groupRequested: 'group',
+  groupInvited: 'group',
+  groupRequestAccepted: 'group',
+  announcementSent: 'announcement',
+  organizationAnnouncementSent: 'announcement',
+  activityLiked: 'activity',
+  activityCommented: 'activity',
+  commentReplied: 'activity',
+  activityReported: 'activity',
+  activityReshared: 'activity',
+  activityMentioned: 'activity',
+  groupActivityPosted: 'activity',
+};
+const toldOf = (subject: (typeof TOLD_OF)[InAppEvent['type']]): DomainEventType[] =>
+  (Object.keys(TOLD_OF) as InAppEvent['type'][]).filter((kind) => TOLD_OF[kind] === subject);
+
+export const OF_ACTIVITIES = toldOf('activity');
+export const OF_ANNOUNCEMENTS = toldOf('announcement');
+const OF_GROUPS = toldOf('group');
+const OF_EVENTS = toldOf('event');
 
 /** What is told by some kinds is about a row of a view, or was. */
 const seen = (tenant: Tenant, kinds: DomainEventType[], view: Seen) =>

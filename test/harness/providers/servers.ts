@@ -1,6 +1,8 @@
+import type { PaymentIntegrationType } from '@contract/entities/enumerations';
 import { authorizenetServer } from './authorizenet';
 import { braintreeServer } from './braintree';
 import { paypalServer } from './paypal';
+import type { ProviderServer } from './server';
 import { stripeServer } from './stripe';
 
 /** A local server for each provider that is reached over the network. */
@@ -9,5 +11,5 @@ export const PROVIDER_SERVERS = {
   paypal: paypalServer,
   braintree: braintreeServer,
   authorizenet: authorizenetServer,
-} as const;
+} as const satisfies Record<Exclude<PaymentIntegrationType, 'manual'>, () => Promise<ProviderServer>>;
 export type ServedProvider = keyof typeof PROVIDER_SERVERS;

@@ -28,7 +28,7 @@ export const QUEUES = {
   canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   listingActions: { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   discarded: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
-} as const;
+} as const satisfies Record<string, Required<Pick<PgBoss.Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'>>>;
 export type QueueName = keyof typeof QUEUES;
 
 /** What the jobs of each queue carry. */

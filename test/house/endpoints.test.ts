@@ -23,6 +23,24 @@ const WITHOUT_SLICE: Record<string, string> = {
 /** Calls that a slice makes in a second way, under a name of their own. */
 const SECOND_WAYS = ['getOfferedSelf', 'getOwnSelf', 'moveListingQuestion', 'moveQuestionSection', 'readChatMessages', 'stopActing'];
 
+/** Calls that say nothing of the cache: it keeps nothing that they bring or change, or is told otherwise. */
+const WITHOUT_TAGS: Record<string, string> = {
+  createImage: 'shown nowhere before another call names it',
+  createVideo: 'the same',
+  deleteSelf: 'whoever asks it signs out, which empties the cache',
+  getOfferedSelf: 'asked with a token of its own, and kept by nobody',
+  likeActivity: 'shown by whoever presses it',
+  unlikeActivity: 'the same',
+  listDoorDoubles: 'kept by state/door',
+  listDoorPasses: 'the same',
+  sendDoorScans: 'the same',
+  previewListingAction: 'changes nothing',
+  previewListingEmail: 'the same',
+  testListingEmail: 'the same',
+  readChatMessages: 'merged into the list of the conversation',
+  sendChatMessage: 'the same, by state/outgoing',
+};
+
 const slices = sourcesIn('src/web/api').filter((source) => !isTest(source) && source.text.includes('injectEndpoints'));
 
 beforeAll(async () => {
@@ -35,15 +53,40 @@ test('every call that is declared is in a slice under its name, or in the list o
   expect([...cached, ...Object.keys(WITHOUT_SLICE)].sort()).toEqual(declared.sort());
 });
 
-/** Tests put addresses together: one names a call by the words of its path, and its last one beside the method. */
+/** Tests put addresses together: one names a call by the words of its path, as they follow one another, and its last one beside the method. */
 function isNamed({ method, path }: Endpoint, text: string): boolean {
-  const words = path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
+  const parts = path.split('/').filter((part) => part !== '');
+  const words = parts.filter((part) => !part.startsWith(':'));
+  const pairs = parts.slice(1).flatMap((part, at) => (words.includes(part) && words.includes(parts[at]!) ? [[parts[at], part]] : []));
   const asked = text.split('\n').filter((line) => new RegExp(`[/'{]${words.at(-1)}\\b`).test(line));
   return (
     words.every((word) => new RegExp(`\\b${word}\\b`).test(text)) &&
+    pairs.every(([before, word]) => new RegExp(`(?:\\b${before}|[^\\w])/${word}\\b`).test(text)) &&
     (method === 'GET' ? asked.length > 0 : asked.some((line) => line.includes(`${method} `)) || text.includes(`'${method}'`))
   );
 }
+
+interface Definition {
+  type: 'query' | 'infinitequery' | 'mutation';
+  providesTags?: unknown;
+  invalidatesTags?: unknown;
+  onQueryStarted?: unknown;
+}
+
+/** What slices said of each call, by name. */
+function definitions(): Map<string, Definition> {
+  const found = new Map<string, Definition>();
+  const readers = Object.keys(api.endpoints).map((name) => [name, (definition: object) => found.set(name, definition as Definition)]);
+  api.enhanceEndpoints({ endpoints: Object.fromEntries(readers) as object });
+  return found;
+}
+
+test('every query says under which tags it is kept, and every change what becomes of the cache', () => {
+  const silent = [...definitions()].filter(([, { type, providesTags, invalidatesTags, onQueryStarted }]) =>
+    type === 'mutation' ? !invalidatesTags && !onQueryStarted : !providesTags,
+  );
+  expect(silent.map(([name]) => name).sort()).toEqual(Object.keys(WITHOUT_TAGS).sort());
+});
 
 test('every call that is declared is named in a test of the server', async () => {
   const tests = [...sourcesIn('src/server'), ...sourcesIn('test/server')].filter(isTest);
@@ -57,6 +100,7 @@ test.each([
   ["tus('PUT', '/self/badges/7')", true],
   ["call('GET /self/badges/7')\ncall('PUT /self')", false],
   ["call('PUT /self/badge/7')", false],
+  ["call('PUT /self'); const badges = 'are kept, {badges}'; call('PUT /self', { badges })", false],
 ])('%s names it: %s', (text, named) => {
   expect(isNamed({ method: 'PUT', path: '/self/badges/:badgeId', module: 'core', access: 'member', summary: '' }, text)).toBe(named);
 });

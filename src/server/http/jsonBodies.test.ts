@@ -44,3 +44,15 @@ test('no call is given fewer values than its input may have', async () => {
   );
   expect(short.map(([name]) => name)).toEqual([]);
 });
+
+/** The most characters of one text in a body: of all of them together hardly any call could take the most. */
+function longestText({ maxLength = 0, items, properties = {}, anyOf = [], oneOf = [] }: Schema): number {
+  return Math.max(maxLength, ...[...anyOf, ...oneOf, ...Object.values(properties), ...(items ? [items] : [])].map(longestText));
+}
+
+test('no call is given a smaller body than one text of its input may be', async () => {
+  const short = [...(await declaredEndpoints())].filter(
+    ([, { input, maxBytes = BODY_MAX_BYTES }]: [string, Endpoint]) => maxBytes < longestText(schemaOf(input)),
+  );
+  expect(short.map(([name]) => name)).toEqual([]);
+});

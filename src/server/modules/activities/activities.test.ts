@@ -560,6 +560,42 @@ test.each([
   },
 );
 
+test('a post or comment is found by any part of its text as it stands, in every script', async () => {
+  const texts = [
+    "Tide-pools at dawn: don't forget the anemones, 100% free_entry",
+    'Anemone  anemones\nAnémonettes in the \\backslash\\ lagoon',
+    'La marée est à 6h; rendez-vous près de l’ÉCLUSE (quai n° 4)',
+    '潮だまりの観察会は土曜日の朝６時からです。集合は北桟橋で',
+    'Ｆｕｌｌｗｉｄｔｈ ﬁsh & chips, a b c d e: tide tide tidetide',
+    'Donaudampfschifffahrtsgesellschaft donaudampfschiff https://tides.example.com/a?b=c',
+  ];
+  const folded = (words: string) =>
+    words
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase();
+  for (const text of texts) await post(ann, text);
+  const { id: under } = await post(ben, 'What lives here?');
+  for (const text of texts) await post(ann, text, { commentedId: under });
+  const lengths = [1, 2, 3, 5, 8, 9, 14, 30];
+  const parts = texts.flatMap((text) =>
+    lengths.flatMap((length, step) =>
+      Array.from({ length: 5 }, (_, n) => text.slice((n * 13 + step * 3) % text.length).slice(0, length)).filter((part) => part.trim()),
+    ),
+  );
+  for (const part of [...new Set(parts), 'anemonez', 'dawn at', 'tide chips', 'es in', 'nes an', '北桟橋で集合']) {
+    const expected = texts.filter((text) => folded(text).includes(folded(part.replace(/^ +| +$/g, '')))).sort();
+    const search = `search=${encodeURIComponent(part)}&pageSize=50`;
+    for (const list of [`/activities?count=false&`, `/accounts/${ann.id}/activities?`, `/activities/${under}/comments?`]) {
+      const found = await data(ann, `GET ${list}${search}`);
+      const messages = found
+        .filter(({ account }: { account: { id: string } }) => account.id === ann.id)
+        .map(({ message }: { message: string }) => message);
+      expect([part, list, messages.sort()]).toEqual([part, list, expected]);
+    }
+  }
+});
+
 test('words that few of thousands of posts hold are found page by page, the latest first and whoever may not see them aside', async () => {
   const closed = await world.group(cat, { access: 'protected' }, { members: [ann] });
   const HOUR_MS = 3_600_000;

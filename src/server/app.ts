@@ -137,13 +137,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  // Before whatever refuses: without these headers a page of another origin reads no refusal, nor when to come again.
+  await app.register(securityHeaders);
+  allowOtherOrigins(app);
   limitAddresses(app, services.rateLimiter, options.atOnce);
   refuseMalformedHosts(app);
   await app.register(limitArrival, options.arrival ?? ARRIVAL);
   compressAnswers(app);
   readJsonBodies(app);
-  allowOtherOrigins(app);
-  await app.register(securityHeaders);
 
   // Before the websocket plugin's own, which closes sockets without saying that the server comes back.
   app.addHook('preClose', async () => services.hub.close());

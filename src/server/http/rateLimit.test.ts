@@ -58,7 +58,7 @@ test('one address has so much of everything together, a household’s network as
     world.app.inject({
       url: ['/api/organization', '/api/events', '/nowhere'][nth] ?? '/api/nothing',
       remoteAddress,
-      headers: { organization: world.ours.organization.id, 'accept-language': 'fr' },
+      headers: { organization: world.ours.organization.id, 'accept-language': 'fr', origin: 'https://cdn.example.org' },
     });
   const burst = TOTAL_RATE_LIMIT.address / 20 / 6;
   const statuses = [];
@@ -70,6 +70,12 @@ test('one address has so much of everything together, a household’s network as
     '1',
     'Trop de tentatives. Attendez un moment et réessayez.',
   ]);
+  // Or the app on another origin could not tell it from a network that fails, and would not know when to come again.
+  expect(refused.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': expect.stringContaining('retry-after'),
+    'x-content-type-options': 'nosniff',
+  });
   expect((await ask('2001:db8:1:3::1', 0)).statusCode).toBe(200);
   await world.app.close();
 });

@@ -145,6 +145,17 @@ test('a request may add jobs, and neither read, change nor remove them', async (
   }
 });
 
+test('a request may add jobs of its own organization, and of no other', async () => {
+  const add = (owner: string | null) =>
+    world.ours.inTenant(({ db }) =>
+      db.execute(sql`insert into pgboss.job (name, data) values ('discarded', ${JSON.stringify({ organizationId: owner })}::jsonb)`),
+    );
+  await add(organizationId());
+  for (const another of [randomUUID(), null]) {
+    await expect(add(another)).rejects.toMatchObject({ cause: { message: expect.stringContaining('row-level security') } });
+  }
+});
+
 test('running workers take a job as soon as it is committed, and rest until then', async () => {
   const id = randomUUID();
   const told = new Promise<void>((resolve) => {

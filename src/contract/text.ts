@@ -27,15 +27,15 @@ const withoutUnseen = (value: string) => value.replace(UNSEEN, '').replace(LONEL
 /** Whether there is nothing in a text that can be seen. */
 export const isBlank = (value: string): boolean => withoutUnseen(value).trim() === '';
 
-/** A name as others see it. Marks that come along with what is pasted are taken out. */
-export const name = (max: number, min = 0) => text(max, min).check(z.overwrite(withoutUnseen));
-
-/** A required one-line text: at least one character that can be seen. */
-export const line = (max: number) =>
-  name(max, 1).check(
-    z.refine((value) => value.trim() !== '', checks('required')),
+/** A name as others see it, on one line. Marks that come along with what is pasted are taken out. */
+export const name = (max: number, min = 0) =>
+  text(max, min).check(
+    z.overwrite(withoutUnseen),
     z.refine((value) => !/[\r\n]/.test(value), checks('oneLine')),
   );
+
+/** A required one-line text: at least one character that can be seen. */
+export const line = (max: number) => name(max, 1).check(z.refine((value) => value.trim() !== '', checks('required')));
 
 /** An e-mail address. */
 export const Email = z.email().check(z.maxLength(254));

@@ -33,3 +33,10 @@ test.each([
 ])('a name %j is kept as it can be seen', (given, kept) => {
   expect(ProfileInput.parse({ firstName: given })).toEqual({ firstName: kept });
 });
+
+// In a mail or a card of contacts it would write lines of its own.
+test.each(['firstName', 'lastName', 'title', 'company'])('a %s of several lines is refused', (field) => {
+  expect(ProfileInput.safeParse({ [field]: 'Ada\r\nPay at https://evil.example' }).error?.issues).toMatchObject([
+    { path: [field], params: { rule: 'oneLine' } },
+  ]);
+});

@@ -98,3 +98,57 @@ begin
 end $$;
 --> statement-breakpoint
 drop function activity_words(text);
+--> statement-breakpoint
+-- As before (migration 0029), but in the order of their names all at once: to find the most alike ones takes as long for ten as for all,
+-- and with some of them hidden from the viewer each page took it twice.
+drop function first_matching_groups(text, text, integer, text, uuid);
+--> statement-breakpoint
+create function matching_groups_by_name(words text, kind text) returns setof uuid
+language plpgsql stable rows 25 security definer set search_path = public, pg_temp as $$
+declare
+  organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+  pattern text := containing(words);
+  word text := folded(trim(words));
+begin
+  return query
+    with alike as materialized (
+      select id, name from groups
+      where organization_id = organization and (kind is null or access = kind) and group_words(name, description) like pattern
+      union
+      (select id, name from groups
+      where organization_id = organization and (kind is null or access = kind)
+        and misspellable(words) and word <% group_words(name, description)
+      limit 200))
+    select a.id from alike a order by folded(a.name), a.id;
+end $$;
+--> statement-breakpoint
+revoke execute on function matching_groups_by_name(text, text) from public;
+--> statement-breakpoint
+grant execute on function matching_groups_by_name(text, text) to app_user;
+--> statement-breakpoint
+create or replace function found_groups(words text, kind text, most integer) returns setof uuid language plpgsql stable rows 25 as $$
+declare
+  organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+  matching uuid[] := array(select matching_groups_by_name(words, kind));
+  looked integer := 0;
+  wanted integer := most + 3;
+  rest integer := most;
+  shown integer;
+begin
+  while rest > 0 and looked < cardinality(matching) loop
+    return query
+      select g.id from visible_groups g
+      where g.organization_id = organization and g.id = any (matching[looked + 1:looked + wanted])
+      order by folded(g.name), g.id limit rest;
+    get diagnostics shown = row_count;
+    looked := looked + wanted;
+    rest := rest - shown;
+    wanted := 2 * wanted;
+  end loop;
+end $$;
+--> statement-breakpoint
+grant create on schema public to app_search;
+--> statement-breakpoint
+alter function matching_groups_by_name(text, text) owner to app_search;
+--> statement-breakpoint
+revoke create on schema public from app_search;

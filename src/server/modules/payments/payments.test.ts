@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { FanoutMessage } from '@server/realtime/fanout';
 import { NoConnection } from '@server/db/away';
+import { addOns } from '@server/db/schema/addOns';
 import { events } from '@server/db/schema/events';
 import { passTypes } from '@server/db/schema/passTypes';
 import { paymentIntents, payments } from '@server/db/schema/payments';
@@ -327,6 +328,23 @@ test('an add-on that somebody is paying for is shown to others as gone, and as t
   await resumePayments(app.services);
   expect((await intentRow(id)).status).toBe('open');
   expect(await left()).toBe(1);
+});
+
+test('an add-on that is paid for and given back is there for others again at once', async () => {
+  const fair = await world.event();
+  const kind = await world.passType(fair);
+  const dinner = await world.addOn(fair, { price: 500, supply: 1 });
+  const addOnsOf = async (who: TestAccount) => {
+    const registration = { ...(await world.registration(fair, who)), accountId: who.id };
+    return `/self/events/${fair.id}/attendee/passes/${(await world.pass(registration, kind)).id}/addOns`;
+  };
+  const ben = await app.ours.account();
+  const [mine, his] = [await addOnsOf(ada), await addOnsOf(ben)];
+  const { id } = (await ask(`GET ${mine}/intent?addOnIds=${dinner.id}&addressId=${address.id}`)).body.data;
+  bank.onAnswered('capture', () => world.run(({ db }) => db.update(addOns).set({ price: 700 }).where(eq(addOns.id, dinner.id))));
+  expect((await capture(id)).body.code).toBe('priceChanged');
+  expect([(await intentRow(id)).status, bank.charges.get(id)]).toMatchObject(['refunded', { refunded: true }]);
+  expect((await ask(`GET ${his}`, undefined, ben)).body.data).toMatchObject([{ id: dinner.id, remaining: 1 }]);
 });
 
 test('what is being paid for at a session stays as it is, whatever is chosen there meanwhile', async () => {

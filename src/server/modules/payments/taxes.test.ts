@@ -96,6 +96,18 @@ test('what hosts charge by hand has the tax that they are told it has: of where 
   app.ours.organization.contact = contact;
 });
 
+test('a contained tax that is another by now is not booked as it was prepared, though the sum is the same', async () => {
+  tax('pointOfSale', true);
+  await choose(1);
+  const first = await intent();
+  expect(first).toMatchObject({ amount: 1_999, salesTax: 374 });
+  await takesPlaceIn('Germany');
+  const refused = await ask(`POST /organization/intents/${first.id}/capture`, { nonce: 'tok' });
+  expect([refused.status, refused.body.code, bank.charges.size]).toEqual([409, 'priceChanged', 0]);
+  await pay();
+  expect((await attendee()).payments).toMatchObject([{ chargedAmt: 1_999, salesTax: 0, salesTaxName: null }]);
+});
+
 test('a tax of where the payer lives is told to come, is added once the address is known, and follows it', async () => {
   tax('accountAddress', false);
   await choose(3);

@@ -27,6 +27,28 @@ describe('what is redacted', () => {
     expect(redact('the password was hunter22')).toBe('the password was secret-1');
   });
 
+  test.each(['code', 'state', 'token'])('is the %s in an address that a hosted page leads back to', (name) => {
+    const redact = createRedactor();
+    expect(redact(`https://app.example/callback?locale=en&${name}=opaque-7f3`)).toBe(
+      `https://app.example/callback?locale=en&${name}=secret-1`,
+    );
+  });
+
+  test.each([
+    'authorization',
+    'password',
+    'idToken',
+    'clientSecret',
+    'accessKeyId',
+    'secretAccessKey',
+    'nonce',
+    'deviceData',
+    'shareCode',
+    'codeVerifier',
+  ])('is %s, wherever it is a field', (name) => {
+    expect(createRedactor()({ deep: [{ [name]: 'opaque-7f3' }] })).toEqual({ deep: [{ [name]: 'secret-1' }] });
+  });
+
   test('is not when a token ends, for a replay goes by it', () => {
     const token = `eyJhbGciOiJSUzI1NiJ9.${Buffer.from('{"sub":"ada","exp":1795204474}').toString('base64url')}.c2lnbmF0dXJl`;
     const redacted = createRedactor()({ fragment: `token=${token}` }) as { fragment: string };

@@ -109,6 +109,20 @@ test('an event that its handler cannot take is given up after six attempts, and 
   expect(world.faults).toHaveLength(6);
 });
 
+test('what a user has asked for is tried until it works, however often it fails', async () => {
+  let left = 20;
+  const done: string[] = [];
+  const { world, dispatch } = start(function* () {
+    yield* takeEveryIntent(written, function* ({ payload }) {
+      if (left-- > 0) throw new Error('not yet');
+      yield* call((text: string) => done.push(text), payload);
+    });
+  });
+  dispatch(written('asked once'));
+  await world.elapse(3_600_000);
+  expect(done).toEqual(['asked once']);
+});
+
 test('what a later action replaces is not begun again', async () => {
   const begun: string[] = [];
   const { world, dispatch } = start(function* () {

@@ -6,6 +6,9 @@ import { fakePorts, settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { eventListingsApi } from '@web/api/eventListings';
 import { listingPassTypesApi } from '@web/api/listingPassTypes';
+import { listingsApi } from '@web/api/listings';
+import { notificationsApi } from '@web/api/notifications';
+import { selfApi } from '@web/api/self';
 import { selectAccountId } from '../session/sessionSlice';
 import { selectToasts } from '../toasts/toastsSlice';
 import { eventSaga } from './eventSaga';
@@ -14,6 +17,9 @@ import { frameRead, frameReceived, pulseReceived, selectLastTimestamp, typingSta
 
 const { getListing } = eventListingsApi.endpoints;
 const { listListingPassTypes } = listingPassTypesApi.endpoints;
+const { listListingPayments } = listingsApi.endpoints;
+const { getSelf } = selfApi.endpoints;
+const { listNotifications } = notificationsApi.endpoints;
 
 const read = (frame: unknown, before: number | null = null) =>
   expectSaga(eventSaga, frameReceived(typeof frame === 'string' ? frame : JSON.stringify(frame))).provide([
@@ -97,4 +103,31 @@ describe('a change of an event that one hosts', () => {
     const { asked, told } = await hearing('bo', 'elsewhere');
     expect([asked, told]).toEqual([[], []]);
   });
+});
+
+test('notifications that came are asked for anew, and so is how many of them are unread', async () => {
+  const NOTIFICATIONS = 'GET /self/notifications';
+  const app = await member({ answers: { [NOTIFICATIONS]: [] } });
+  app.pulse();
+  await settled();
+  await app.store.dispatch(getSelf.initiate());
+  await app.store.dispatch(listNotifications.initiate({}));
+  app.sent.length = 0;
+  app.tell({ type: 'notifications-changed', body: {} });
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(app.sent.map(({ call }) => call).sort()).toEqual(['GET /self', NOTIFICATIONS]);
+});
+
+test.each([
+  ['goes on', false, []],
+  ['has ended', true, ['GET /listings/fair/payments']],
+])('when something that is done to many people of an event %s, the payments that are looked at follow', async (_when, ended, expected) => {
+  const app = await member({ answers: { 'GET /listings/fair/payments': [] } });
+  app.pulse();
+  await settled();
+  await app.store.dispatch(listListingPayments.initiate({ eventId: 'fair' }));
+  app.sent.length = 0;
+  app.tell({ type: 'listing-action-moved', body: { eventId: 'fair', ended } });
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(app.sent.map(({ call }) => call).sort()).toEqual(expected);
 });

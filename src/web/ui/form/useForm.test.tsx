@@ -81,6 +81,17 @@ test('it is sent once, without spaces around, and emptied', async () => {
   expect(field(/Name/)).toHaveValue('');
 });
 
+test('two presses before the page has drawn the first send it once', async () => {
+  const submit = jest.fn(() => new Promise(() => {}));
+  show(<Example submit={submit} initial={{ name: 'Ada', about: '', password: '' }} />);
+  const { form } = field(/Name/);
+  await act(async () => {
+    form!.requestSubmit();
+    form!.requestSubmit();
+  });
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
 test('what the server has against a field stands beside it until it is changed; the rest is said over the form', async () => {
   const refusal = {
     errors: [
@@ -200,6 +211,35 @@ function closing() {
 test('a tab is closed without a question over what stays on this device', async () => {
   show(<Example submit={jest.fn()} draft="draft" />);
   await userEvent.type(field(/Name/), 'A');
+  expect(closing()).toBe(false);
+});
+
+test('a tab is not closed over a file on its way, though what is typed stays on this device', async () => {
+  function Uploading() {
+    const form = useForm(Input, {
+      id: 'example',
+      initial: { name: '', about: '', password: '' },
+      submit: jest.fn(),
+      draft: 'draft',
+    });
+    return (
+      <Form form={form}>
+        <TextField {...form.field('name')} label="Name" />
+        <button type="button" onClick={() => form.hold('about', 'Wait.')}>
+          Begin
+        </button>
+        <button type="button" onClick={() => form.hold('about', null)}>
+          End
+        </button>
+      </Form>
+    );
+  }
+  show(<Uploading />);
+  await userEvent.type(field(/Name/), 'A');
+  expect(closing()).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+  expect(closing()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'End' }));
   expect(closing()).toBe(false);
 });
 

@@ -152,6 +152,23 @@ test('visitors who ask the same at once share a reading that begins after they c
   expect(read.slice(2).toSorted()).toEqual([2, 3, 4]);
 });
 
+test('no visitor shares a reading with those of another organization, or of another language', async () => {
+  const [one, three] = [gate(), gate()];
+  network = async () => {
+    if (runs === 3) void three.pass();
+    await one.pass();
+  };
+  const ask = ({ call }: Pick<TestApp['ours'], 'call'>, language: string) =>
+    call('GET /trial/counted', { headers: { 'accept-language': language } });
+  const first = ask(app.ours, 'en');
+  await one.reached;
+  const others = [ask(app.theirs, 'en'), ask(app.ours, 'es')];
+  await three.reached;
+  one.release();
+  expect((await first).body.data).toEqual({ runs: 1 });
+  expect((await Promise.all(others)).map(({ body }) => body.data.runs).toSorted()).toEqual([2, 3]);
+});
+
 describe('one idempotency key', () => {
   test('covers all transactions of a call', async () => {
     const key = randomUUID();

@@ -328,6 +328,10 @@ test('a part that its provider cannot give back within two weeks is left to the 
   bank.onAsked('refund', lose);
   expect(await days(13)).toEqual(['refund']);
   expect(await open()).toEqual([]);
+  // Until then nobody says in the provider's place that it was paid back: it would not be asked for any more.
+  const all = (await ask(`GET /listings/${event.id}/payments`)).body.data as { id: string; type: string; settledAt: string | null }[];
+  const waiting = all.find(({ type, settledAt }) => type === 'refund' && settledAt === null)!;
+  expect((await ask(`POST /listings/${event.id}/payments/${waiting.id}/settle`, {})).status).toBe(409);
   expect(await days(15)).toEqual(['refund']);
   expect(await days(17)).toEqual([]);
 

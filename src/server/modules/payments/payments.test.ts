@@ -457,6 +457,20 @@ test('a provider that was switched off is said to be off, and takes the payment 
   expect((await capture(id)).status).toBe(200);
 });
 
+test('what was prepared at one provider is prepared anew where the organization is paid by another by now', async () => {
+  const first = await prepared();
+  const { config } = app.ours.organization;
+  const { PAYMENT } = config;
+  config.PAYMENT = { ...PAYMENT, TYPE: 'manual' };
+  const second = await prepared();
+  const late = await capture(first.id);
+  const paid = await capture(second.id);
+  config.PAYMENT = PAYMENT;
+  expect([first.integration.type, second.integration.type]).toEqual(['stripe', 'manual']);
+  expect([late.body.code, paid.status]).toEqual(['conflict', 200]);
+  expect(bank.charges.get(first.id)).toBeUndefined();
+});
+
 test('one key covers the capture with all its transactions', async () => {
   const { id } = await prepared();
   const key = { 'idempotency-key': randomUUID() };

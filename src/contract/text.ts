@@ -2,19 +2,16 @@ import * as z from 'zod/mini';
 import { checks } from './rules/fieldRules';
 
 // Control characters break PostgreSQL (NUL) and every plain-text reader (the rest); line breaks and tabs are text.
-// Direction overrides make a text read as another one.
+// Direction overrides make a text read as another one. Half of a character no other reader can hold.
 // eslint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e]/;
-
-// Half of a character, which no other reader can hold.
-const HALF = /\p{Surrogate}/u;
+const NO_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e\p{Surrogate}]/u;
 
 /** Bounded human text as it travels in: at most `max` UTF-16 units, no control characters but tab and line breaks. */
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.minLength(min),
     z.maxLength(max),
-    z.refine((value) => !CONTROL.test(value) && !HALF.test(value), checks('plainText')),
+    z.refine((value) => !NO_TEXT.test(value), checks('plainText')),
   );
 
 // Marks that nobody sees: directions, zero widths, fillers. Two names that look alike are to be alike. Joiners belong to

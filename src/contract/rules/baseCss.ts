@@ -112,7 +112,8 @@ const SKELETON = `
 .skeleton-row{display:grid;grid-template-columns:40px 1fr;gap:4px 16px;align-items:center;padding-block:12px}
 .skeleton-row>.skeleton-line{margin:0}
 .skeleton-round{grid-row:span 2;inline-size:40px;block-size:40px;border-radius:50%}
-.skeleton-next{block-size:96px;border-radius:16px;margin-block-end:12px}
+.skeleton .cards>div{padding-block-end:49px}
+.skeleton-next{block-size:120px;border-radius:16px;margin-block-end:12px}
 .skeleton-pass{max-inline-size:380px;block-size:520px;border-radius:16px}
 .skeleton-bubble{inline-size:min(58%,380px);block-size:44px;margin-block-start:12px;border-radius:16px}
 .skeleton-own{inline-size:min(42%,300px);margin-inline-start:auto}

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useListOwnEventsInfiniteQuery } from '@web/api/self';
 import { FeaturedEvent } from '@web/features/events/FeaturedEvent';
 import { NextEvents } from '@web/features/events/NextEvents';
 import { UpcomingEvents } from '@web/features/events/UpcomingEvents';
@@ -36,6 +37,7 @@ export function HomeScreen() {
   const Advertisement = useLazyPart(advertisement, status === 'signedIn');
   const FirstInterests = useLazyPart(firstInterests, status === 'signedIn');
   const Suggested = useLazyPart(suggestions, status === 'signedIn');
+  const { isLoading } = useListOwnEventsInfiniteQuery({}, { skip: status !== 'signedIn' });
   if (status === 'unknown') return <Skeleton shape="home" />;
   const known = status === 'signedIn';
   return (
@@ -44,12 +46,19 @@ export function HomeScreen() {
       {known ? (
         <Stack>
           <Greeting />
-          {FirstInterests && <FirstInterests />}
-          <Columns>
+          {/* What is next stands above everything else: nothing is shown that it would push away. */}
+          {isLoading && (
+            <div>
+              <Skeleton shape="next" count={2} />
+              <Skeleton shape="card" count={3} />
+            </div>
+          )}
+          <Columns hidden={isLoading}>
             <Stack>
               <NextEvents />
               {Waiting && <Waiting />}
               <UpcomingEvents isGoing={isGoing} most={3} />
+              {FirstInterests && <FirstInterests />}
               {Advertisement && <Advertisement />}
               {Suggested && <Suggested />}
             </Stack>

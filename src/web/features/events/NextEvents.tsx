@@ -6,7 +6,6 @@ import { color, font, motion, radius, shadow, space } from '@web/theme/tokens';
 import { useListOwnEventsInfiniteQuery } from '@web/api/self';
 import { ButtonLink } from '@web/ui/button/Button';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
-import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventTime } from '@web/ui/time/EventTime';
 import { IconLink } from '@web/ui/button/IconButton';
 import { Link } from '@web/ui/navigation/Link';
@@ -17,16 +16,15 @@ const SHOWN = 3;
 
 /** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
 export function NextEvents() {
-  const { data, isLoading } = useListOwnEventsInfiniteQuery({});
+  const { data } = useListOwnEventsInfiniteQuery({});
   // One that was canceled is found among the reader's own, but nobody goes there next.
   const events = data?.pages[0]?.filter(({ canceledAt }) => canceledAt === null).slice(0, SHOWN) ?? [];
-  if (events.length === 0 && !isLoading) return null;
+  if (events.length === 0) return null;
   return (
     <section aria-labelledby="next">
       <Title id="next">
         <FormattedMessage id="events.nextForMe" defaultMessage="Next for you" />
       </Title>
-      {isLoading && <Skeleton shape="next" count={2} />}
       <List role="list">
         {events.map((event) => (
           <li key={event.id}>

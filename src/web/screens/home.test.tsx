@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { BaseAccount } from '@contract/entities/accounts';
+import { EventInList } from '@contract/entities/events';
+import { Interest } from '@contract/entities/interests';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import '@web/features/settings/FirstInterests';
+import './HomeScreen';
+
+const event = (name: string) => sample(EventInList, { id: name, slug: name, name, canceledAt: null, creator: sample(BaseAccount) });
+
+beforeEach(() => window.localStorage.clear());
+
+test('what comes late at home pushes nothing away that is read already', async () => {
+  let release!: ReturnType<Awaited<ReturnType<typeof openApp>>['hold']>;
+  await openApp('/', {
+    signedIn: true,
+    server: ({ answer, hold }) => {
+      answer('GET /events', [event('Fair')]);
+      answer('GET /interests', [sample(Interest, { id: 'of-Chess', name: 'Chess' })]);
+      answer('GET /self/interests', []);
+      release = hold('GET /self/events');
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const upcoming = (hidden: boolean) => screen.findByRole('heading', { name: 'Upcoming events', hidden });
+  // It is asked for at once, but shown below what the reader goes to next.
+  expect(await upcoming(true)).not.toBeVisible();
+  release(200, [event('Walk')]);
+  const next = await screen.findByRole('heading', { name: 'Next for you' });
+  const asked = await screen.findByRole('heading', { name: 'What are you interested in?' });
+  for (const above of [next, await upcoming(false)]) expect(above.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

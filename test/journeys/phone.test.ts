@@ -112,6 +112,18 @@ test('the account’s menu stands whole in the window of a phone', async () => {
   expect(Math.min(left.ofMenu, left.ofWindow)).toBeGreaterThanOrEqual(0);
 });
 
+test('the names in the bar are whole in every language', async () => {
+  const { page } = await member(PHONE, '/events');
+  for (const locale of ['en', 'es', 'fr', 'ja']) {
+    await page.goto(platform.url(`/${locale}/events`));
+    const names = page.getByRole('navigation').locator('.nav-label:visible');
+    await names.nth(4).waitFor();
+    expect(
+      await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)),
+    ).toEqual([]);
+  }
+});
+
 test('a menu leaves the page under it where it was scrolled to', async () => {
   const { page } = await member({ viewport: { width: 1280, height: 500 }, reducedMotion: 'reduce' }, '/events');
   await page.locator('#main').getByRole('article').first().waitFor();

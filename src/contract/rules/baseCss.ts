@@ -47,6 +47,7 @@ const FRAME = `
 .frame.bare .frame-page{padding-block-end:48px}
 .frame-inner{max-inline-size:1120px;margin-inline:auto}
 .nav-item{position:relative;display:flex;flex:1 1 0;flex-direction:column;align-items:center;justify-content:center;gap:2px;min-inline-size:0;max-inline-size:112px;padding:4px 2px;border:0;border-radius:12px;background:none;color:var(--text-quiet);font-size:.75rem;font-weight:550;line-height:1.3;text-decoration:none;cursor:pointer}
+.frame-bar .nav-item{flex-basis:auto}
 .nav-icon{position:relative;display:grid;place-items:center;inline-size:52px;block-size:28px;border-radius:99px;transition:background-color .16s ease-out}
 .nav-label{max-inline-size:100%;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}
 .nav-item[aria-current=page]{color:var(--primary-text);font-weight:680}

@@ -22,6 +22,11 @@ test('a list that is searched is not the list that is asked for first', () => {
   expect(readAddress('/events?search=jazz').firstCalls).toEqual([]);
 });
 
+test('home is asked for with the events that its member goes to, which stand above all else', () => {
+  expect(paths(readAddress('/').memberCalls)).toEqual(['/self', '/self/events?page=1&pageSize=10&count=false']);
+  expect(readAddress('/').firstCalls).toEqual([]);
+});
+
 test('an address that the app does not know has no screen', () => {
   for (const url of ['/nowhere', '/events/a/b/c', '/events/%3Cscript%3E', '/auth/sign-in/more']) expect(screenAt(url)).toBeUndefined();
 });

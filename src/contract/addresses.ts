@@ -36,7 +36,12 @@ const isNumber = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? ''
 const form = { shape: 'form', bare: true } as const;
 
 const declared = [
-  { path: '/', screen: 'home', shape: 'home' },
+  {
+    path: '/',
+    screen: 'home',
+    shape: 'home',
+    memberCalls: () => [{ endpoint: 'listOwnEvents', args: {}, path: `/self/events?page=1&pageSize=${PAGE_SIZE.list}&count=false` }],
+  },
   {
     path: '/events',
     screen: 'events',

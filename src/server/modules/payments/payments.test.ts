@@ -307,16 +307,22 @@ test('a code that is being paid for is for as many as it was ordered for, whatev
   expect((await ask(`GET /self/events/${fair.id}/attendee/coupons`)).body.data).toMatchObject([{ purchaseLimit: 2 }]);
 });
 
-test('an add-on that somebody is paying for is shown to others as gone, and as there again once nothing came of it', async () => {
+/** An add-on of which there is one, and the addresses at which Ada and another attendee choose it. */
+async function lastAddOn() {
   const fair = await world.event();
   const kind = await world.passType(fair);
-  const dinner = await world.addOn(fair, { price: 500, supply: 1 });
+  const addOn = await world.addOn(fair, { price: 500, supply: 1 });
   const addOnsOf = async (who: TestAccount) => {
     const registration = { ...(await world.registration(fair, who)), accountId: who.id };
     return `/self/events/${fair.id}/attendee/passes/${(await world.pass(registration, kind)).id}/addOns`;
   };
   const ben = await app.ours.account();
   const [mine, his] = [await addOnsOf(ada), await addOnsOf(ben)];
+  return { addOn, mine, his, ben };
+}
+
+test('an add-on that somebody is paying for is shown to others as gone, and as there again once nothing came of it', async () => {
+  const { addOn: dinner, mine, his, ben } = await lastAddOn();
   const left = async () => (await ask(`GET ${his}`, undefined, ben)).body.data[0].remaining;
   const { id } = (await ask(`GET ${mine}/intent?addOnIds=${dinner.id}&addressId=${address.id}`)).body.data;
   expect(await left()).toBe(1);
@@ -331,15 +337,7 @@ test('an add-on that somebody is paying for is shown to others as gone, and as t
 });
 
 test('an add-on that is paid for and given back is there for others again at once', async () => {
-  const fair = await world.event();
-  const kind = await world.passType(fair);
-  const dinner = await world.addOn(fair, { price: 500, supply: 1 });
-  const addOnsOf = async (who: TestAccount) => {
-    const registration = { ...(await world.registration(fair, who)), accountId: who.id };
-    return `/self/events/${fair.id}/attendee/passes/${(await world.pass(registration, kind)).id}/addOns`;
-  };
-  const ben = await app.ours.account();
-  const [mine, his] = [await addOnsOf(ada), await addOnsOf(ben)];
+  const { addOn: dinner, mine, his, ben } = await lastAddOn();
   const { id } = (await ask(`GET ${mine}/intent?addOnIds=${dinner.id}&addressId=${address.id}`)).body.data;
   bank.onAnswered('capture', () => world.run(({ db }) => db.update(addOns).set({ price: 700 }).where(eq(addOns.id, dinner.id))));
   expect((await capture(id)).body.code).toBe('priceChanged');

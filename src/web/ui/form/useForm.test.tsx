@@ -173,6 +173,18 @@ test('a field that the form has no control for is said over it, and to who build
   told.mockRestore();
 });
 
+/** Something that a field waits for, such as a file on its way. */
+const Work = ({ hold }: { hold: (why: string | null) => void }) => (
+  <>
+    <button type="button" onClick={() => hold('Wait.')}>
+      Begin
+    </button>
+    <button type="button" onClick={() => hold(null)}>
+      End
+    </button>
+  </>
+);
+
 test('what a field has against it keeps the form from being sent, and stands beside it', async () => {
   const submit = jest.fn().mockResolvedValue(null);
   function Waiting() {
@@ -181,12 +193,7 @@ test('what a field has against it keeps the form from being sent, and stands bes
       <Form form={form} long>
         <TextField {...form.field('name')} label="Name" />
         <TextField {...form.field('about')} label="About" />
-        <button type="button" onClick={() => form.hold('about', 'Wait.')}>
-          Begin
-        </button>
-        <button type="button" onClick={() => form.hold('about', null)}>
-          End
-        </button>
+        <Work hold={(why) => form.hold('about', why)} />
         <SubmitButton form={form}>Send</SubmitButton>
       </Form>
     );
@@ -225,12 +232,7 @@ test('a tab is not closed over a file on its way, though what is typed stays on 
     return (
       <Form form={form}>
         <TextField {...form.field('name')} label="Name" />
-        <button type="button" onClick={() => form.hold('about', 'Wait.')}>
-          Begin
-        </button>
-        <button type="button" onClick={() => form.hold('about', null)}>
-          End
-        </button>
+        <Work hold={(why) => form.hold('about', why)} />
       </Form>
     );
   }

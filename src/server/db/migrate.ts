@@ -11,7 +11,7 @@ export const RUNTIME_ROLE = 'app_user';
 /** The role of workers: it takes and finishes jobs, and removes audit entries whose time is over. */
 export const WORKER_ROLE = 'app_worker';
 
-/** The role that searches run as (migration 0002). Nobody logs in as it, and requests cannot take it. */
+/** The role that searches run as (migration 0003). Nobody logs in as it, and requests cannot take it. */
 const SEARCH_ROLE = 'app_search';
 
 export class OtherSecret extends Error {}

@@ -15,7 +15,7 @@ const settings = ({ eventId, reader, passTypeId }: Preview) => sql`select
 
 const NONE = { eventId: '', reader: '', passTypeId: null };
 
-/** Reads as somebody else would who is nobody in particular; the views of what a reader may see (migration 0003) know what they would find of the event. */
+/** Reads as somebody else would who is nobody in particular; the views of what a reader may see (migration 0002) know what they would find of the event. */
 export async function readAsPreview<T>(tenant: Tenant, preview: Preview, read: (tenant: Tenant) => Promise<T>): Promise<T> {
   await tenant.db.execute(settings(preview));
   const found = await readAs(tenant, null, read);

@@ -52,7 +52,7 @@ const foundBy = (matches: SQL) => sql`(with found as materialized (select ${matc
 /** The same in one value, for tables that hold thousands at most: whatever it is thought to find, no more is looked at. */
 const arrayOf = (matches: SQL) => sql`array(select ${matches})`;
 
-// Functions ask, as row-level security keeps a search from its index (migration 0002).
+// Functions ask, as row-level security keeps a search from its index (migration 0003).
 export const matchingAccounts = (search: string, among: typeof visibleAccounts = visibleAccounts) =>
   sql`${among.id} in ${foundBy(sql`account_matches(${search})`)}`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} = any (${arrayOf(sql`event_matches(${search})`)})`;
@@ -105,7 +105,7 @@ export const accountIdsWith = (tenant: Tenant, words: string) =>
     .from(visibleAccounts)
     .where(and(owned(tenant, visibleAccounts), sql`${visibleAccounts.id} in ${foundBy(sql`accounts_with(${words})`)}`));
 
-/** People as a directory sorts them: the embedded database compares by code, capitals first. Indexes of migration 0002 stand in these orders. */
+/** People as a directory sorts them: the embedded database compares by code, capitals first. Indexes of migration 0003 stand in these orders. */
 export const ordersOf = (people: typeof visibleAccounts) => ({
   firstName: [sql`folded(${people.firstName})`, sql`folded(${people.lastName})`],
   lastName: [sql`folded(${people.lastName})`, sql`folded(${people.firstName})`],

@@ -330,7 +330,8 @@ CREATE TABLE "announcements" (
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" uuid,
 	"group_id" uuid,
-	"creator_id" uuid NOT NULL,
+	"creator_id" uuid,
+	"slug" text,
 	"title" text NOT NULL,
 	"html" text NOT NULL,
 	"message" text NOT NULL,
@@ -353,7 +354,8 @@ CREATE TABLE "announcements" (
 	CONSTRAINT "announcements_title_bounds" CHECK ("announcements"."title" <> '' and char_length("announcements"."title") <= 200),
 	CONSTRAINT "announcements_html_bounds" CHECK (char_length("announcements"."html") <= 50000),
 	CONSTRAINT "announcements_answer_bounds" CHECK (char_length("announcements"."answer") <= 5000),
-	CONSTRAINT "announcements_of_one" CHECK (num_nonnulls(event_id, group_id) = 1)
+	CONSTRAINT "announcements_of_one" CHECK (num_nonnulls(event_id, group_id, slug) = 1),
+	CONSTRAINT "announcements_creator" CHECK (num_nonnulls(creator_id, slug) = 1)
 );
 --> statement-breakpoint
 ALTER TABLE "announcements" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
@@ -1123,6 +1125,7 @@ CREATE TABLE "passes" (
 	"code" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "passes_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "passes_status_enum" CHECK ("passes"."status" in ('draft', 'canceled', 'needsInfo', 'ready')),
 	CONSTRAINT "passes_holder_name_bounds" CHECK (char_length("passes"."holder_name") <= 120),
@@ -1259,7 +1262,9 @@ CREATE TABLE "payment_intents" (
 	"amount" integer NOT NULL,
 	"sub_total" integer NOT NULL,
 	"sales_tax" integer DEFAULT 0 NOT NULL,
-	"sales_tax_rate" integer DEFAULT 0 NOT NULL,
+	"sales_tax_rate" numeric(6, 3) DEFAULT 0 NOT NULL,
+	"sales_tax_name" text,
+	"tax_included" boolean DEFAULT false NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"address_id" uuid,
 	"address1" text NOT NULL,
@@ -1270,6 +1275,7 @@ CREATE TABLE "payment_intents" (
 	"zip" text NOT NULL,
 	"charge_id" text,
 	"last4" text,
+	"agreed_at" timestamp (3) with time zone,
 	"captured_at" timestamp (3) with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"failure" text,
@@ -1282,6 +1288,28 @@ CREATE TABLE "payment_intents" (
 );
 --> statement-breakpoint
 ALTER TABLE "payment_intents" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "payment_line_items" (
+	"organization_id" uuid NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"thing_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"pass_id" uuid,
+	"quantity" integer NOT NULL,
+	"price" integer NOT NULL,
+	"discount" integer DEFAULT 0 NOT NULL,
+	"tax" integer DEFAULT 0 NOT NULL,
+	"paid" integer NOT NULL,
+	"refunded" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "payment_line_items_pk" PRIMARY KEY("organization_id","id"),
+	CONSTRAINT "payment_line_items_kind_enum" CHECK ("payment_line_items"."kind" in ('pass', 'package', 'addOn', 'room', 'session', 'answer', 'coupon')),
+	CONSTRAINT "payment_line_items_refund_within_payment" CHECK ("payment_line_items"."refunded" between 0 and "payment_line_items"."paid"),
+	CONSTRAINT "payment_line_items_tax_within_payment" CHECK ("payment_line_items"."tax" between 0 and "payment_line_items"."paid")
+);
+--> statement-breakpoint
+ALTER TABLE "payment_line_items" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "payment_webhooks" (
 	"organization_id" uuid NOT NULL,
 	"provider" text NOT NULL,
@@ -1310,6 +1338,8 @@ CREATE TABLE "payments" (
 	"sub_total" integer NOT NULL,
 	"sales_tax" integer DEFAULT 0 NOT NULL,
 	"sales_tax_rate" text,
+	"sales_tax_name" text,
+	"tax_included" boolean DEFAULT false NOT NULL,
 	"charged_amt" integer NOT NULL,
 	"currency" text DEFAULT 'USD' NOT NULL,
 	"last4" text,
@@ -2242,6 +2272,7 @@ ALTER TABLE "pass_types" ADD CONSTRAINT "pass_types_required_pass_type_id_fk" FO
 ALTER TABLE "price_schedules" ADD CONSTRAINT "price_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_schedules" ADD CONSTRAINT "refund_schedules_ticket_id_fk" FOREIGN KEY ("organization_id","ticket_id") REFERENCES "public"."pass_types"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_intents" ADD CONSTRAINT "payment_intents_account_id_fk" FOREIGN KEY ("organization_id","account_id") REFERENCES "public"."accounts"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_line_items" ADD CONSTRAINT "payment_line_items_payment_id_fk" FOREIGN KEY ("organization_id","payment_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_of_id_fk" FOREIGN KEY ("organization_id","refund_of_id") REFERENCES "public"."payments"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_intent_id_fk" FOREIGN KEY ("organization_id","intent_id") REFERENCES "public"."payment_intents"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_sub_fk" FOREIGN KEY ("organization_id","sub") REFERENCES "public"."pool_users"("organization_id","sub") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2387,6 +2418,7 @@ CREATE INDEX "add_ons_organization_id_image_id_index" ON "add_ons" USING btree (
 CREATE INDEX "advertisements_organization_id_created_at_id_index" ON "advertisements" USING btree ("organization_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "advertisements_organization_id_image_id_index" ON "advertisements" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "announcement_receivers_organization_id_account_id_index" ON "announcement_receivers" USING btree ("organization_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "announcements_organization_id_slug_index" ON "announcements" USING btree ("organization_id","slug");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_event_id_created_at_id_index" ON "announcements" USING btree ("organization_id","event_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_group_id_created_at_id_index" ON "announcements" USING btree ("organization_id","group_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "announcements_organization_id_creator_id_index" ON "announcements" USING btree ("organization_id","creator_id");--> statement-breakpoint
@@ -2430,9 +2462,11 @@ CREATE INDEX "event_page_images_organization_id_image_id_index" ON "event_page_i
 CREATE UNIQUE INDEX "event_pages_organization_id_event_id_slug_index" ON "event_pages" USING btree ("organization_id","event_id","slug");--> statement-breakpoint
 CREATE INDEX "event_pages_organization_id_event_id_sort_order_index" ON "event_pages" USING btree ("organization_id","event_id","sort_order");--> statement-breakpoint
 CREATE UNIQUE INDEX "events_organization_id_slug_index" ON "events" USING btree ("organization_id","slug");--> statement-breakpoint
+CREATE INDEX "events_organization_id_event_start_id_index" ON "events" USING btree ("organization_id","event_start","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_start_id_index" ON "events" USING btree ("organization_id","listed","event_start","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_event_end_id_index" ON "events" USING btree ("organization_id","listed","event_end","id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_listed_created_at_id_index" ON "events" USING btree ("organization_id","listed","created_at","id");--> statement-breakpoint
+CREATE INDEX "events_by_length" ON "events" USING btree ("organization_id",("event_end" - "event_start"));--> statement-breakpoint
 CREATE INDEX "events_organization_id_featured_event_start_index" ON "events" USING btree ("organization_id","featured","event_start");--> statement-breakpoint
 CREATE INDEX "events_organization_id_image_id_index" ON "events" USING btree ("organization_id","image_id");--> statement-breakpoint
 CREATE INDEX "events_organization_id_square_image_id_index" ON "events" USING btree ("organization_id","square_image_id");--> statement-breakpoint
@@ -2517,9 +2551,11 @@ CREATE INDEX "pass_add_ons_organization_id_add_on_id_index" ON "pass_add_ons" US
 CREATE UNIQUE INDEX "passes_organization_id_code_index" ON "passes" USING btree ("organization_id","code");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_ticket_id_status_hold_until_index" ON "passes" USING btree ("organization_id","ticket_id","status","hold_until");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_attendee_id_created_at_index" ON "passes" USING btree ("organization_id","attendee_id","created_at");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_alternate_id_index" ON "passes" USING btree ("organization_id","alternate_id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_used_at_index" ON "passes" USING btree ("organization_id","used_at") WHERE used_at is not null;--> statement-breakpoint
 CREATE INDEX "passes_organization_id_account_id_status_index" ON "passes" USING btree ("organization_id","account_id","status");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_coupon_id_index" ON "passes" USING btree ("organization_id","coupon_id");--> statement-breakpoint
-CREATE INDEX "passes_organization_id_updated_at_id_index" ON "passes" USING btree ("organization_id","updated_at","id");--> statement-breakpoint
+CREATE INDEX "passes_organization_id_changed_at_id_index" ON "passes" USING btree ("organization_id","changed_at","id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_payment_id_index" ON "passes" USING btree ("organization_id","payment_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_package_id_index" ON "passes" USING btree ("organization_id","package_id");--> statement-breakpoint
 CREATE INDEX "passes_organization_id_reservation_id_index" ON "passes" USING btree ("organization_id","reservation_id");--> statement-breakpoint
@@ -2544,6 +2580,7 @@ CREATE UNIQUE INDEX "payment_intents_live" ON "payment_intents" USING btree ("or
 CREATE INDEX "payment_intents_organization_id_updated_at_index" ON "payment_intents" USING btree ("organization_id","updated_at") WHERE status in ('capturing', 'captured', 'refunding');--> statement-breakpoint
 CREATE INDEX "payment_intents_organization_id_provider_reference_id_index" ON "payment_intents" USING btree ("organization_id","provider","reference_id");--> statement-breakpoint
 CREATE INDEX "payment_intents_organization_id_account_id_created_at_index" ON "payment_intents" USING btree ("organization_id","account_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_line_items_organization_id_payment_id_position_index" ON "payment_line_items" USING btree ("organization_id","payment_id","position");--> statement-breakpoint
 CREATE INDEX "payments_organization_id_purpose_subject_id_created_at_index" ON "payments" USING btree ("organization_id","purpose","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_organization_id_refund_of_id_index" ON "payments" USING btree ("organization_id","refund_of_id");--> statement-breakpoint
 CREATE INDEX "payments_open_refunds" ON "payments" USING btree ("organization_id","created_at") WHERE type = 'refund' and settled_at is null and provider <> 'manual';--> statement-breakpoint
@@ -2735,6 +2772,7 @@ CREATE POLICY "tenant" ON "pass_types" AS PERMISSIVE FOR ALL TO "app_user" USING
 CREATE POLICY "tenant" ON "price_schedules" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "refund_schedules" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "payment_intents" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
+CREATE POLICY "tenant" ON "payment_line_items" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "payment_webhooks" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "payments" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "tenant" ON "authorization_codes" AS PERMISSIVE FOR ALL TO "app_user" USING (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)) WITH CHECK (organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid));--> statement-breakpoint

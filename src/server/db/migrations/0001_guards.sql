@@ -4,7 +4,8 @@
 -- waited for the lock sees what the one before it has committed. `no key update` is the weakest lock that excludes
 -- itself; a plain `for update` would wait for the foreign-key locks that two buyers already hold, and deadlock.
 --
--- AT001 sold out · AT002 coupon used up · AT003 registrations are full · AT004 one person's limit is reached.
+-- AT001 sold out · AT002 coupon used up · AT003 registrations are full · AT004 one person's limit is reached · AT011 one person
+-- has used a coupon as often as they may.
 -- One person is an account, and whoever is really signed in for it: teams and people acted for do not add to what one may
 -- have. The detail is the id of the scarce row. Row-level security holds in here as well, so that an id alone names a row.
 
@@ -116,7 +117,7 @@ create function places_left(event uuid) returns table (item uuid, places bigint)
   select s.id, s.supply - offered_places(s.id) - taken_places(s.id) from sessions s where s.event_id = event and s.supply is not null
 $$;
 --> statement-breakpoint
--- The key is locked before the supply is read: a host who gives one waits for it (migration 0011).
+-- The key is locked before the supply is read: a host who gives one waits for it (`guard_supply`).
 create function check_add_ons(ids uuid[]) returns void language plpgsql as $$
 begin
   perform 1 from add_ons where id = any (ids) order by id for key share;
@@ -356,6 +357,8 @@ begin
   end loop;
 end $$;
 --> statement-breakpoint
+-- Whoever takes passes of what is most often sold has the least work: nobody's share is limited, nobody waits, and nothing goes with
+-- a pass yet.
 create function guard_passes() returns trigger language plpgsql as $$
 declare
   taking uuid[];
@@ -365,6 +368,7 @@ declare
   passers_by jsonb := '[]';
   by_event boolean;
   by_type boolean;
+  is_limited boolean := false;
 begin
   if tg_op = 'INSERT' then
     taking := array(select id from changed where takes(status, hold_until));
@@ -382,15 +386,17 @@ begin
   if tg_op = 'UPDATE' then
     perform 1 from pass_types where id in (select ticket_id from changed where id = any (taking)) order by id for key share;
   end if;
-  perform 1 from events e
+  with locked as (
+    select e.pass_limit_per_account from events e
     where e.id in (select t.event_id from changed c join pass_types t on (t.organization_id, t.id) = (c.organization_id, c.ticket_id) where c.id = any (taking))
       and (e.pass_supply is not null or e.pass_limit_per_account is not null)
-    order by e.id for no key update of e;
-  by_event := found;
-  perform 1 from pass_types t
+    order by e.id for no key update of e)
+  select count(*) > 0, bool_or(pass_limit_per_account is not null) is true from locked into by_event, is_limited;
+  with locked as (
+    select t.limit_per_account from pass_types t
     where t.id in (select ticket_id from changed where id = any (taking)) and (t.supply is not null or t.limit_per_account is not null)
-    order by t.id for no key update of t;
-  by_type := found;
+    order by t.id for no key update of t)
+  select count(*) > 0, is_limited or bool_or(limit_per_account is not null) is true from locked into by_type, is_limited;
 
   covered := array(select distinct coupon_id from changed where id = any (taking) and coupon_id is not null);
   if tg_op = 'UPDATE' then
@@ -439,19 +445,20 @@ begin
   -- What nothing limits is not counted.
   if by_event then perform add_event_passes(taking); end if;
   if by_type then perform add_type_passes(taking); end if;
-  if by_event or by_type then perform check_pass_limits(taking, given); end if;
-  perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, true, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
-  if exists (select from pass_add_ons where pass_id = any (taking)) then
-    perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
-    if tg_op = 'UPDATE' then
-      perform check_add_on_lines((
-        select coalesce(jsonb_agg(jsonb_build_array(c.account_id, x.add_on_id, 1)), '[]')
-        from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
-          join pass_add_ons x on (x.organization_id, x.pass_id) = (c.organization_id, c.id)
-        where c.id = any (taking) and not takes(f.status, f.hold_until)));
-    end if;
+  if is_limited then perform check_pass_limits(taking, given); end if;
+  if passers_by <> '[]' then
+    perform check_line((line ->> 0)::uuid, (line ->> 1)::uuid, true, (line ->> 2)::bigint) from jsonb_array_elements(passers_by) as line;
   end if;
-  if exists (select from question_responses where pass_id = any (taking)) then
+  -- What goes with a pass comes behind it, and is checked as it comes.
+  if tg_op = 'UPDATE' and exists (select from pass_add_ons where pass_id = any (taking)) then
+    perform check_add_ons(array(select distinct add_on_id from pass_add_ons where pass_id = any (taking)));
+    perform check_add_on_lines((
+      select coalesce(jsonb_agg(jsonb_build_array(c.account_id, x.add_on_id, 1)), '[]')
+      from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+        join pass_add_ons x on (x.organization_id, x.pass_id) = (c.organization_id, c.id)
+      where c.id = any (taking) and not takes(f.status, f.hold_until)));
+  end if;
+  if tg_op = 'UPDATE' and exists (select from question_responses where pass_id = any (taking)) then
     perform check_choices(array(
       select distinct c.id from question_responses r
         join question_choices c on (c.organization_id, c.question_id) = (r.organization_id, r.question_id)
@@ -584,7 +591,7 @@ begin
       select count(*) from coupon_uses u
       where u.organization_id = c.organization_id and u.coupon_id = c.id and takes(u.status, u.hold_until))
     order by c.id limit 1));
-  perform refuse('AT002', (
+  perform refuse('AT011', (
     select c.id from coupons c
     join (select distinct coupon_id, unnest(array[account_id, buyer_id]) as person from changed) taken on taken.coupon_id = c.id
     where c.id = any (taking) and c.limit_per_account < (
@@ -606,11 +613,12 @@ declare
   taking uuid[] := array(select distinct event_id from changed where takes(status, hold_until));
   is_limited boolean;
 begin
+  if cardinality(taking) = 0 then return null; end if;
   perform 1 from events where id = any (taking) and registration_limit is not null order by id for no key update;
   is_limited := found;
-  -- Whoever takes an event back waits for this, or is waited for.
-  perform 1 from events where id = any (taking) and registration_limit is null order by id for key share;
   if tg_op = 'UPDATE' then
+    -- Whoever takes an event back waits for this, or is waited for. A new registration has locked it by the foreign key.
+    perform 1 from events where id = any (taking) and registration_limit is null order by id for key share;
     taking := array(
       select distinct c.event_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
       where takes(c.status, c.hold_until) and not takes(f.status, f.hold_until));
@@ -808,7 +816,501 @@ create trigger guard_insert after insert on session_responses referencing new ta
 create trigger guard_update after update on session_responses referencing new table as changed
   for each statement execute function guard_session_responses();
 --> statement-breakpoint
+-- Of each kind of room there are only so many on a night. Refuses stays that, with all others, need more rooms on some night than
+-- there are. A stay without days is there on every night; the most of them are there on an evening on which one of them begins.
+create function check_rooms(reservation_ids uuid[]) returns void language plpgsql as $$
+begin
+  perform refuse('AT001', (
+    with asked as (
+      select r.organization_id, r.room_type_id, r.start, r."end" from room_reservations r where r.id = any (reservation_ids)
+    ), taken as (
+      select r.organization_id, r.room_type_id, r.start, r."end", count(*) as rooms
+      from room_reservations r
+      where (r.organization_id, r.room_type_id) in (select organization_id, room_type_id from asked)
+        and exists (
+          select from passes p
+          where p.organization_id = r.organization_id and p.reservation_id = r.id and takes(p.status, p.hold_until))
+      group by 1, 2, 3, 4
+    )
+    select t.id from room_types t
+    where exists (
+      select from asked a
+      join taken first on (first.organization_id, first.room_type_id) = (a.organization_id, a.room_type_id)
+      where (a.organization_id, a.room_type_id) = (t.organization_id, t.id)
+        and coalesce(first.start, '-infinity') < coalesce(a."end", 'infinity')
+        and coalesce(a.start, '-infinity') < coalesce(first."end", 'infinity')
+        and t.supply < (
+          select sum(other.rooms) from taken other
+          where (other.organization_id, other.room_type_id) = (a.organization_id, a.room_type_id)
+            and coalesce(other.start, '-infinity') <= greatest(coalesce(first.start, '-infinity'), coalesce(a.start, '-infinity'))
+            and greatest(coalesce(first.start, '-infinity'), coalesce(a.start, '-infinity')) < coalesce(other."end", 'infinity')))
+    order by t.id limit 1));
+end $$;
+--> statement-breakpoint
+-- A room that was reserved before has no lock on its kind yet: whoever gives the kind a supply waits. The key is locked before the
+-- supply is read, since a supply that is given between the two would be missed by both.
+create function guard_rooms() returns trigger language plpgsql as $$
+declare
+  taking uuid[];
+begin
+  if tg_op = 'INSERT' then
+    taking := array(select distinct reservation_id from changed where reservation_id is not null and takes(status, hold_until));
+  else
+    taking := array(
+      select distinct c.reservation_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.reservation_id is not null and takes(c.status, c.hold_until)
+        and (f.status, f.hold_until, f.reservation_id) is distinct from (c.status, c.hold_until, c.reservation_id));
+  end if;
+  if cardinality(taking) = 0 then return null; end if;
+
+  perform 1 from room_types t
+    where t.id in (select room_type_id from room_reservations where id = any (taking))
+    order by t.id for key share of t;
+  perform 1 from room_types t
+    where t.id in (select room_type_id from room_reservations where id = any (taking)) and t.supply is not null
+    order by t.id for no key update of t;
+  if tg_op = 'UPDATE' then
+    -- What was held without a break was counted by everyone before us.
+    taking := array(
+      select distinct c.reservation_id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      where c.reservation_id = any (taking) and takes(c.status, c.hold_until)
+        and not (takes(f.status, f.hold_until) and f.reservation_id is not distinct from c.reservation_id));
+  end if;
+  perform check_rooms(taking);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_rooms_insert after insert on passes referencing new table as changed
+  for each statement execute function guard_rooms();
+--> statement-breakpoint
+create trigger guard_rooms_update after update on passes referencing old table as former new table as changed
+  for each statement execute function guard_rooms();
+--> statement-breakpoint
+create function guard_room_reservations() returns trigger language plpgsql as $$
+declare
+  moved uuid[] := array(
+    select c.id from changed c join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+    where (f.room_type_id, f.start, f."end") is distinct from (c.room_type_id, c.start, c."end"));
+begin
+  perform 1 from room_types t
+    where t.id in (select room_type_id from changed where id = any (moved))
+    order by t.id for key share of t;
+  perform 1 from room_types t
+    where t.id in (select room_type_id from changed where id = any (moved)) and t.supply is not null
+    order by t.id for no key update of t;
+  perform check_rooms(array(
+    select distinct reservation_id from passes where reservation_id = any (moved) and takes(status, hold_until)));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_update after update on room_reservations referencing old table as former new table as changed
+  for each statement execute function guard_room_reservations();
+--> statement-breakpoint
+-- Of what is scarce there are never fewer than are taken: a host who lowers a supply is refused as a buyer would be.
+create function taken_add_ons(add_on uuid) returns bigint language sql volatile as $$
+  select offered_add_ons(a.id) + ordered_add_ons(a.id) + (
+    select count(*) from pass_add_ons x join passes p on (p.organization_id, p.id) = (x.organization_id, x.pass_id)
+    where x.organization_id = a.organization_id and x.add_on_id = a.id and takes(p.status, p.hold_until))
+  from add_ons a where a.id = add_on
+$$;
+--> statement-breakpoint
+-- How many rooms of a kind are taken on the night on which the most are. A stay without days is there on every night.
+create function taken_rooms(type uuid) returns bigint language sql volatile as $$
+  with taken as (
+    select coalesce(r.start, '-infinity') as start, coalesce(r."end", 'infinity') as "end", count(*) as rooms
+    from room_types t join room_reservations r on (r.organization_id, r.room_type_id) = (t.organization_id, t.id)
+    where t.id = type and exists (
+      select from passes p
+      where p.organization_id = r.organization_id and p.reservation_id = r.id and takes(p.status, p.hold_until))
+    group by 1, 2
+  )
+  select coalesce(max((select sum(other.rooms) from taken other where other.start <= first.start and first.start < other."end")), 0)::bigint
+  from taken first
+$$;
+--> statement-breakpoint
+-- Whoever takes something that had no supply has locked it by its key alone, and is waited for. What had one is locked by whoever
+-- takes it as it is by this update; to wait for their keys as well would be to wait for one another.
+create function guard_supply() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'add_ons' then
+    if old.supply is null then perform 1 from add_ons where organization_id = new.organization_id and id = new.id for update; end if;
+    if new.supply < taken_add_ons(new.id) then perform refuse('AT001', new.id); end if;
+  else
+    if old.supply is null then perform 1 from room_types where organization_id = new.organization_id and id = new.id for update; end if;
+    if new.supply < taken_rooms(new.id) then perform refuse('AT001', new.id); end if;
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger guard_supply before update of supply on add_ons
+  for each row when (old.supply is distinct from new.supply and new.supply is not null) execute function guard_supply();
+--> statement-breakpoint
+create trigger guard_supply before update of supply on room_types
+  for each row when (old.supply is distinct from new.supply and new.supply is not null) execute function guard_supply();
+--> statement-breakpoint
+-- Of an event that was canceled or removed nobody has a pass any more, whenever they began to buy it: whoever does that locks the event,
+-- and waits for whoever has it by its key.
+create function guard_canceled(event_ids uuid[]) returns void language plpgsql as $$
+begin
+  perform 1 from events where id = any (event_ids) order by id for key share;
+  perform refuse('AT009', (select id from events where id = any (event_ids) and (canceled_at is not null or removed_at is not null) order by id limit 1));
+end $$;
+--> statement-breakpoint
+create function guard_canceled_events() returns trigger language plpgsql as $$
+begin
+  if not exists (select from changed where status in ('needsInfo', 'ready')) then return null; end if;
+  if tg_op = 'INSERT' then
+    perform guard_canceled(array(
+      select distinct r.event_id from changed c join registrations r on (r.organization_id, r.id) = (c.organization_id, c.attendee_id)
+      where c.status in ('needsInfo', 'ready')));
+  else
+    perform guard_canceled(array(
+      select distinct r.event_id from changed c
+      join former f on (f.organization_id, f.id) = (c.organization_id, c.id)
+      join registrations r on (r.organization_id, r.id) = (c.organization_id, c.attendee_id)
+      where c.status in ('needsInfo', 'ready') and f.status not in ('needsInfo', 'ready')));
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_canceled_insert after insert on passes referencing new table as changed
+  for each statement execute function guard_canceled_events();
+--> statement-breakpoint
+create trigger guard_canceled_update after update on passes referencing old table as former new table as changed
+  for each statement execute function guard_canceled_events();
+--> statement-breakpoint
+-- Who answers a question by choosing takes what it offers as they answer. Whoever removes a choice locks the question, and waits
+-- for those who have it by its key.
+create function guard_choices() returns trigger language plpgsql as $$
+begin
+  perform 1 from registration_questions where id in (select question_id from changed) order by id for key share;
+  perform refuse('AT010', (
+    select q.id from changed c
+    join registration_questions q on (q.organization_id, q.id) = (c.organization_id, c.question_id)
+    cross join unnest(string_to_array(c.value, E'\n')) chosen
+    where q.type in ('select', 'radio', 'checkbox') and trim(chosen) <> '' and not exists (
+      select from question_choices o
+      where (o.organization_id, o.question_id) = (q.organization_id, q.id) and trim(o.value) = trim(chosen))
+    order by q.id limit 1));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_choices_insert after insert on question_responses referencing new table as changed
+  for each statement execute function guard_choices();
+--> statement-breakpoint
+create trigger guard_choices_update after update on question_responses referencing new table as changed
+  for each statement execute function guard_choices();
+--> statement-breakpoint
+-- As of passes: of an event that was canceled or removed nobody gets a code any more, whenever they began to buy it.
+create function guard_canceled_codes() returns trigger language plpgsql as $$
+begin
+  perform guard_canceled(array(
+    select distinct r.event_id from changed c
+    join registrations r on (r.organization_id, r.id) = (c.organization_id, c.registration_id)));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_canceled_insert after insert on bought_coupons referencing new table as changed
+  for each statement execute function guard_canceled_codes();
+--> statement-breakpoint
+-- Whether two are not to meet: a block stands between them, or one of them is gone.
+create function are_apart(organization uuid, one uuid, other uuid) returns boolean language sql stable as $$
+  select exists (
+      select from account_blocks where organization_id = organization
+        and ((account_id, blocked_id) = (one, other) or (account_id, blocked_id) = (other, one)))
+    or exists (select from accounts where organization_id = organization and id in (one, other) and closed_at is not null)
+$$;
+--> statement-breakpoint
+-- Who follows whom is counted here, for every way in which it can change, so that no count can drift. The accounts are locked in
+-- the order of their ids first: two who follow each other at once would wait for one another otherwise, and a block that comes
+-- about meanwhile is seen.
+--
+-- AT005 nobody follows whom they may not see.
+create function count_follows() returns trigger language plpgsql as $$
+begin
+  perform from accounts a
+    where (a.organization_id, a.id) in (
+      select c.organization_id, c.account_id from changed c union select c.organization_id, c.follower_id from changed c)
+    order by a.id for no key update;
+  if tg_op = 'INSERT' then
+    perform refuse('AT005', (
+      select c.account_id from changed c where are_apart(c.organization_id, c.account_id, c.follower_id) limit 1));
+  end if;
+  update accounts a
+    set followers = a.followers + d.followers * (case tg_op when 'INSERT' then 1 else -1 end),
+      following = a.following + d.following * (case tg_op when 'INSERT' then 1 else -1 end)
+    from (
+      select organization_id, id, sum(followers)::int as followers, sum(following)::int as following
+      from (
+        select organization_id, account_id as id, 1 as followers, 0 as following from changed
+        union all
+        select organization_id, follower_id, 0, 1 from changed) one
+      group by organization_id, id) d
+    where (a.organization_id, a.id) = (d.organization_id, d.id);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_more after insert on account_follows
+  referencing new table as changed for each statement execute function count_follows();
+--> statement-breakpoint
+create trigger count_fewer after delete on account_follows
+  referencing old table as changed for each statement execute function count_follows();
+--> statement-breakpoint
+-- A block ends what was between the two. Whoever follows at the same time waits for these locks, and finds the block then.
+create function end_acquaintance() returns trigger language plpgsql as $$
+begin
+  perform from accounts where organization_id = new.organization_id and id in (new.account_id, new.blocked_id)
+    order by id for no key update;
+  delete from account_follows where organization_id = new.organization_id
+    and ((account_id, follower_id) = (new.account_id, new.blocked_id) or (account_id, follower_id) = (new.blocked_id, new.account_id));
+  delete from account_contacts where organization_id = new.organization_id
+    and ((account_id, contact_id) = (new.account_id, new.blocked_id) or (account_id, contact_id) = (new.blocked_id, new.account_id));
+  -- What one of them was invited to by the other: it would go on showing them a group that is for few.
+  update group_invitations set status = 'canceled' where organization_id = new.organization_id and status = 'invited'
+    and ((account_id, inviter_id) = (new.account_id, new.blocked_id) or (account_id, inviter_id) = (new.blocked_id, new.account_id));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger end_acquaintance after insert on account_blocks for each row execute function end_acquaintance();
+--> statement-breakpoint
+-- Nobody becomes a contact of whom they may not see: a block or an end that comes about meanwhile is waited for, and found.
+create function guard_contacts() returns trigger language plpgsql as $$
+begin
+  perform from accounts a
+    where (a.organization_id, a.id) in (
+      select c.organization_id, c.account_id from changed c union select c.organization_id, c.contact_id from changed c)
+    order by a.id for share;
+  perform refuse('AT005', (
+    select c.contact_id from changed c where are_apart(c.organization_id, c.account_id, c.contact_id) limit 1));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger guard_contacts after insert on account_contacts
+  referencing new table as changed for each statement execute function guard_contacts();
+--> statement-breakpoint
+-- How many are in a group is counted as they come and go, so that lists read it; two who do it at once wait for each other.
+create function count_group_members() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update groups set members = members + 1 where organization_id = new.organization_id and id = new.group_id;
+  else
+    update groups set members = members - 1 where organization_id = old.organization_id and id = old.group_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_group_members after insert or delete on group_members
+for each row execute function count_group_members();
+--> statement-breakpoint
+-- A group is not left by its owner. Where the group itself goes, its members go with it.
+create function keep_group_owner() returns trigger language plpgsql as $$
+begin
+  if exists (
+      select from roles r
+      where r.organization_id = old.organization_id and (r.subject_group_id, r.account_id) = (old.group_id, old.account_id)
+        and r.role = 'owner')
+    and exists (select from groups g where g.organization_id = old.organization_id and g.id = old.group_id)
+  then
+    raise exception 'the owner of % stays in it', old.group_id using errcode = 'AT006', detail = old.group_id::text;
+  end if;
+  return old;
+end $$;
+--> statement-breakpoint
+create trigger keep_group_owner before delete on group_members
+for each row execute function keep_group_owner();
+--> statement-breakpoint
+-- AT007: nobody comes to an event for the members of a group who is not one, by whichever way they would. Who came before they
+-- left stays.
+create function admit_members_only() returns trigger language plpgsql as $$
+begin
+  if new.status in ('draft', 'registered') and (tg_op = 'INSERT' or old.status = 'canceled') and exists (
+    select from events e
+    where e.organization_id = new.organization_id and e.id = new.event_id and e.group_only
+      and not exists (
+        select from group_members m
+        where m.organization_id = e.organization_id and (m.group_id, m.account_id) = (e.group_id, new.account_id)))
+  then
+    raise exception 'for members of the group of % alone', new.event_id using errcode = 'AT007', detail = new.event_id::text;
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger admit_members_only before insert or update of status on registrations
+for each row execute function admit_members_only();
+--> statement-breakpoint
+-- AT007: in a group its members post; AT008: about an event those who come to it, and its hosts.
+create function mind_place() returns trigger language plpgsql as $$
+begin
+  if new.group_id is not null and not exists (
+    select from group_members m where m.organization_id = new.organization_id and (m.group_id, m.account_id) = (new.group_id, new.account_id))
+  then
+    perform refuse('AT007', new.group_id);
+  end if;
+  if new.event_id is not null and not exists (
+      select from registrations r where r.organization_id = new.organization_id
+        and (r.event_id, r.account_id, r.status) = (new.event_id, new.account_id, 'registered'))
+    and not exists (
+      select from roles r where r.organization_id = new.organization_id
+        and (r.account_id, r.subject_kind, r.subject_id) = (new.account_id, 'event', new.event_id))
+  then
+    perform refuse('AT008', new.event_id);
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+-- A comment stands where its post does, and is by all who wrote above it as well. AT005: nobody comments on what a block hides
+-- from them.
+create function place_activity() returns trigger language plpgsql as $$
+declare
+  above activities;
+begin
+  new.root_id := null;
+  new.authors := array[new.account_id];
+  if new.commented_id is not null then
+    select * into above from activities p where p.organization_id = new.organization_id and p.id = new.commented_id for key share;
+    -- It may have been deleted while the comment was written.
+    if above.id is null then
+      perform refuse('AT005', new.commented_id);
+    end if;
+    new.group_id := above.group_id;
+    new.event_id := above.event_id;
+    new.root_id := coalesce(above.root_id, above.id);
+    new.authors := case when new.account_id = any (above.authors) then above.authors else above.authors || new.account_id end;
+    perform refuse('AT005', blocked_among(new.organization_id, new.account_id, above.authors));
+  end if;
+  if new.reshared_id is not null then
+    select * into above from activities p where p.organization_id = new.organization_id and p.id = new.reshared_id for key share;
+    if above.id is null then
+      perform refuse('AT005', new.reshared_id);
+    end if;
+    perform refuse('AT005', blocked_among(new.organization_id, new.account_id, above.authors));
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+-- One of some accounts that a block keeps apart from an account.
+create function blocked_among(organization uuid, account uuid, among uuid[]) returns uuid language sql stable as $$
+  select o.id from unnest(among) o (id)
+  where exists (
+    select from account_blocks b where b.organization_id = organization
+      and ((b.account_id, b.blocked_id) = (account, o.id) or (b.account_id, b.blocked_id) = (o.id, account)))
+  limit 1
+$$;
+--> statement-breakpoint
+create trigger place_activity before insert on activities for each row execute function place_activity();
+--> statement-breakpoint
+-- Triggers of one kind go by their names: this one looks at the place that a comment was given. Words are changed by whoever may post there still.
+create trigger place_activity_members before insert or update of message on activities for each row execute function mind_place();
+--> statement-breakpoint
+-- How many comments stand right under a post, and how many like it; two who do it at once wait for each other.
+create function count_comments() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update activities set comments = comments + 1 where organization_id = new.organization_id and id = new.commented_id;
+  else
+    update activities set comments = comments - 1 where organization_id = old.organization_id and id = old.commented_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_comments_more after insert on activities
+for each row when (new.commented_id is not null) execute function count_comments();
+--> statement-breakpoint
+create trigger count_comments_fewer after delete on activities
+for each row when (old.commented_id is not null) execute function count_comments();
+--> statement-breakpoint
+-- What shares a post stays when that goes, as something that shares nothing any more.
+alter table activities add constraint activities_reshared_id_fk foreign key (organization_id, reshared_id)
+  references activities (organization_id, id) on delete set null (reshared_id);
+--> statement-breakpoint
+create function count_reshares() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update activities set reshares = reshares + 1 where organization_id = new.organization_id and id = new.reshared_id;
+  else
+    update activities set reshares = reshares - 1 where organization_id = old.organization_id and id = old.reshared_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_reshares_more after insert on activities
+for each row when (new.reshared_id is not null) execute function count_reshares();
+--> statement-breakpoint
+create trigger count_reshares_fewer after delete on activities
+for each row when (old.reshared_id is not null) execute function count_reshares();
+--> statement-breakpoint
+create function count_likes() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform refuse('AT005', (
+      select blocked_among(a.organization_id, new.account_id, a.authors) from activities a
+      where a.organization_id = new.organization_id and a.id = new.activity_id));
+    update activities set likes = likes + 1 where organization_id = new.organization_id and id = new.activity_id;
+  else
+    update activities set likes = likes - 1 where organization_id = old.organization_id and id = old.activity_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_likes after insert or delete on activity_likes for each row execute function count_likes();
+--> statement-breakpoint
+create function count_reports() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.settled_at is null then
+    update activities set reports = reports - 1 where organization_id = old.organization_id and id = old.activity_id;
+  end if;
+  if tg_op <> 'DELETE' and new.settled_at is null then
+    update activities set reports = reports + 1 where organization_id = new.organization_id and id = new.activity_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger count_reports after insert or delete or update of settled_at on activity_reports for each row execute function count_reports();
+--> statement-breakpoint
+-- When a post was written stands with the interests that it names, so that the latest posts of one are found however many name it.
+create function date_entity() returns trigger language plpgsql as $$
+begin
+  new.posted_at := (
+    select a.created_at from activities a
+    where a.organization_id = new.organization_id and a.id = new.activity_id and a.commented_id is null);
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger date_entity before insert on activity_entities
+for each row when (new.interest_id is not null) execute function date_entity();
+--> statement-breakpoint
+-- Devices at the door ask for the passes that have changed, by the clock of the database alone, for those of the servers may differ:
+-- what is told of a pass there changes with its payment, its sessions and its add-ons too.
+create function touch_paid_passes() returns trigger language plpgsql as $$
+begin
+  update passes set changed_at = now() where organization_id = new.organization_id and payment_id = new.id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger touch_paid_passes after update of settled_at on payments
+for each row when (old.settled_at is distinct from new.settled_at) execute function touch_paid_passes();
+--> statement-breakpoint
+create function touch_pass() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    update passes set changed_at = now() where organization_id = old.organization_id and id = old.pass_id;
+  else
+    update passes set changed_at = now() where organization_id = new.organization_id and id = new.pass_id;
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger touch_pass after insert or delete or update of status on session_accesses
+for each row execute function touch_pass();
+--> statement-breakpoint
+create trigger touch_pass after insert or delete on pass_add_ons
+for each row execute function touch_pass();
+--> statement-breakpoint
 -- What is on record stays there.
-revoke update, delete on audit_entries from app_user;--> statement-breakpoint
+revoke update, delete on audit_entries from app_user;
+--> statement-breakpoint
 -- Whose time is over may go; the policy of the table lets this role see no others.
 grant select, delete on audit_entries to app_worker;
+--> statement-breakpoint
+-- What a door has told is never changed: who let whom in stays on record.
+revoke update on door_scans from app_user;

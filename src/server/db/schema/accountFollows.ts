@@ -4,7 +4,7 @@ import { createdAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 
-/** Who follows whom. How many do is kept with the accounts (migration 0006). */
+/** Who follows whom. How many do is kept with the accounts (migration 0001). */
 export const accountFollows = ownedTable(
   'account_follows',
   { followerId: uuid().notNull(), accountId: uuid().notNull(), createdAt: createdAt() },

@@ -45,7 +45,7 @@ export const accounts = ownedTable(
     /** Who made it, of a team. */
     madeById: uuid(),
     termsAccepted: instant(),
-    /** How many follow it, and how many it follows; the database keeps both (migration 0006). */
+    /** How many follow it, and how many it follows; the database keeps both (migration 0001). */
     followers: integer().notNull().default(0),
     following: integer().notNull().default(0),
     /** When the account was ended: what it wrote and holds stays, who it was is wiped out, and nobody signs in as it again. */

@@ -12,7 +12,7 @@ import { interests } from './interests';
 import { linkPreviews } from './linkPreviews';
 import { videos } from './videos';
 
-/** Posts, and comments on them. The database itself puts a comment where its post stands, and counts (migration 0008). */
+/** Posts, and comments on them. The database itself puts a comment where its post stands, and counts (migration 0001). */
 export const activities = ownedTable(
   'activities',
   {
@@ -32,7 +32,7 @@ export const activities = ownedTable(
       .notNull()
       .default(sql`'{}'`),
     isReshare: boolean().notNull().default(false),
-    /** What it shares again; null also once that is gone (migration 0008). */
+    /** What it shares again; null also once that is gone (migration 0001). */
     resharedId: uuid(),
     featured: boolean().notNull().default(false),
     likes: integer().notNull().default(0),
@@ -88,7 +88,7 @@ export const activityEntities = ownedTable(
     marks: enumeration(MarkType).array().notNull(),
     accountId: uuid(),
     interestId: uuid(),
-    /** When the post was written that names an interest; null of a comment (migration 0008). */
+    /** When the post was written that names an interest; null of a comment (migration 0001). */
     postedAt: instant(),
     linkPreviewId: bigint({ mode: 'number' }),
     /** Whether what the linked page says of itself is shown. */

@@ -22,7 +22,7 @@ export const groups = ownedTable(
     active: boolean().notNull().default(true),
     featured: boolean().notNull().default(false),
     imageId: uuid(),
-    /** How many are in it. Kept by the database as they come and go (migration 0007). */
+    /** How many are in it. Kept by the database as they come and go (migration 0001). */
     members: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

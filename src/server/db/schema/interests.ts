@@ -6,7 +6,7 @@ import { accounts } from './accounts';
 import { events } from './events';
 import { images } from './images';
 
-/** What people and events may be about. No two have a name that differs by case or accents alone (migration 0005). */
+/** What people and events may be about. No two have a name that differs by case or accents alone (migration 0003). */
 export const interests = ownedTable(
   'interests',
   {

@@ -165,7 +165,7 @@ type Order = 'latest' | 'first' | 'all';
 
 /**
  * The posts of the first pages where functions of the database find these by themselves, however many there are behind them
- * (migration 0008). Undefined where `placed` says all of it.
+ * (migration 0002). Undefined where `placed` says all of it.
  */
 function onPages(where: Where, { search, featured, after, most = 10 }: Which, order: Order): SQL | undefined {
   const { createdAt, id } = after ?? (order === 'first' ? BEGINNING_OF_TIME : END_OF_TIME);

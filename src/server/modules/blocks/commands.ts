@@ -6,7 +6,7 @@ import { findAccount, hiddenAccounts, hiddenIdByUsername, ownAccount } from '../
 import { addBlock, blockedSince, removeBlock } from './queries';
 import { serializeBlocked } from './serialize';
 
-/** Hides two from each other. What was between them ends with it (migration 0006). */
+/** Hides two from each other. What was between them ends with it (migration 0001). */
 export async function blockAccount(tenant: Tenant, viewerId: string, idOrName: string, now: Date): Promise<Account> {
   const id = await blockableId(tenant, viewerId, idOrName);
   if (id === viewerId) throw invalid('accountId', 'other');

@@ -51,7 +51,7 @@ export function mustBeUnchanged(before: { revision: number }, { revision }: OnRe
   }
 }
 
-/** Of a thing there are never fewer than are taken; the database refuses that as well (migration 0011). */
+/** Of a thing there are never fewer than are taken; the database refuses that as well (migration 0001). */
 export function mustNotBeBelow(taken: number, supply: number): void {
   if (supply < taken) throw invalid('supply', 'belowTaken', { count: taken });
 }

@@ -157,7 +157,7 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
   );
 };
 
-/** How far an event is straight through the earth, which has an index for its order (migration 0005). */
+/** How far an event is straight through the earth, which has an index for its order (migration 0003). */
 const straightTo = ([latitude, longitude]: readonly [number, number]) =>
   sql`on_earth(${events.latitude}, ${events.longitude}) <-> on_earth(${latitude}::float8, ${longitude}::float8)`;
 

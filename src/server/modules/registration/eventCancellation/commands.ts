@@ -22,7 +22,7 @@ interface Ending {
 
 /**
  * Ends the registrations of an event that was canceled, and what others wait for, each in a job of its own. Done twice, it is
- * done once: what has ended has nothing left to end. The database lets nobody have a pass of such an event any more (migration 0013).
+ * done once: what has ended has nothing left to end. The database lets nobody have a pass of such an event any more (migration 0001).
  */
 export async function endRegistrations(
   tenant: Tenant,

@@ -19,7 +19,7 @@ interface ChosenRoom extends BaseEventRoomTypeReservation {
 
 /**
  * Replaces the rooms of the cart. A coupon that no longer fits the order is taken off.
- * Whether there are any left is not looked at here: the database refuses what is not there (migration 0004).
+ * Whether there are any left is not looked at here: the database refuses what is not there (migration 0001).
  */
 export async function chooseReservations(tenant: Tenant, chosen: CartPassReservation[], context: CheckoutContext): Promise<void> {
   const cart = await openCart(tenant, context.eventId, context, 'rooms');

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_intents" ADD COLUMN "agreed_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "events_by_length" ON "events" USING btree ("organization_id",("event_end" - "event_start"));

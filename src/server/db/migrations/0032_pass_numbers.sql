@@ -1,1 +1,0 @@
-CREATE INDEX "passes_organization_id_alternate_id_index" ON "passes" USING btree ("organization_id","alternate_id");

@@ -1,1 +1,0 @@
-CREATE INDEX "passes_organization_id_used_at_index" ON "passes" USING btree ("organization_id","used_at") WHERE used_at is not null;

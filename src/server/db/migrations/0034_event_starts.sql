@@ -1,1 +1,0 @@
-CREATE INDEX "events_organization_id_event_start_id_index" ON "events" USING btree ("organization_id","event_start","id");

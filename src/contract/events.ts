@@ -342,66 +342,90 @@ export type AudienceName = keyof Audiences;
 
 type AudienceFor<E> = { [A in AudienceName]: E extends Audiences[A] ? A : never }[AudienceName];
 
-/** How a kind of event is told. */
-export interface EventKind<E = DomainEvent> {
-  audience: AudienceFor<E>;
-  channels: EventChannels;
-}
+/**
+ * What the `subjectId` of an event names. That may be gone or out of the reader's sight by now: then nothing goes out, and the
+ * notification is not shown. What is `own` stays the reader's whatever becomes of the rest, such as their passes and money.
+ */
+export type EventSubject = 'activity' | 'announcement' | 'group' | 'event' | 'own';
 
-/** Every kind of event: who is told, and by which channels. */
+/** How a kind of event is told. One that the socket alone tells carries nothing that could be read. */
+export type EventKind<E = DomainEvent> = { audience: AudienceFor<E> } & (
+  | { channels: { socket: true }; subject?: never }
+  | { channels: EventChannels; subject: E extends { subjectId: string } ? EventSubject : 'own' }
+);
+
+/** Every kind of event: who is told, of what, and by which channels. */
 export const EVENT_KINDS = {
   chatMessageSent: { audience: 'chatMembers', channels: { socket: true } },
   chatMessageDeleted: { audience: 'chatMembers', channels: { socket: true } },
   chatMembersChanged: { audience: 'chatMembers', channels: { socket: true } },
-  delegateAdded: { audience: 'account', channels: { inApp: 'INVITATION', mail: 'always' } },
+  delegateAdded: { audience: 'account', subject: 'own', channels: { inApp: 'INVITATION', mail: 'always' } },
   delegateRemoved: { audience: 'account', channels: { socket: true } },
-  accountFollowed: { audience: 'account', channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail', push: 'newFollowerPush' } },
+  accountFollowed: {
+    audience: 'account',
+    subject: 'own',
+    channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail', push: 'newFollowerPush' },
+  },
   notificationsChanged: { audience: 'accounts', channels: { socket: true } },
-  supportTicketReceived: { audience: 'account', channels: { mail: 'supportTicketConfirmationEmail' } },
+  supportTicketReceived: { audience: 'account', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },
-  registrationCompleted: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
-  confirmationAskedFor: { audience: 'account', channels: { mail: 'always' } },
-  passCanceled: { audience: 'account', channels: { socket: true, mail: 'always' } },
-  eventCanceled: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
-  paymentSettled: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
+  registrationCompleted: { audience: 'account', subject: 'own', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
+  confirmationAskedFor: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  passCanceled: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
+  eventCanceled: { audience: 'account', subject: 'own', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
+  paymentSettled: { audience: 'account', subject: 'own', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   listingChanged: { audience: 'hosts', channels: { socket: true } },
   listingActionMoved: { audience: 'hosts', channels: { socket: true } },
   checkInChanged: { audience: 'accountAndHosts', channels: { socket: true } },
   doorScansSent: { audience: 'accountsAndHosts', channels: { socket: true } },
   doorMoved: { audience: 'hosts', channels: { socket: true } },
-  sessionRegistered: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
-  codeBought: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
-  passReceived: { audience: 'account', channels: { socket: true, inApp: 'TRANSFER', mail: 'transferEmail', push: 'transferPush' } },
-  passTransferred: { audience: 'account', channels: { inApp: 'TRANSFER', mail: 'always' } },
-  passRequestDecided: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
-  waitingListOffered: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
-  waitingListOfferExpired: { audience: 'account', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
-  groupRequested: { audience: 'groupModerators', channels: { inApp: 'ACTIVITY' } },
-  groupInvited: { audience: 'account', channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail', push: 'groupInvitationPush' } },
-  coHostAdded: { audience: 'account', channels: { inApp: 'EVENT', mail: 'always' } },
+  sessionRegistered: { audience: 'account', subject: 'own', channels: { inApp: 'EVENT', mail: 'always' } },
+  codeBought: { audience: 'account', subject: 'own', channels: { inApp: 'EVENT', mail: 'always' } },
+  passReceived: {
+    audience: 'account',
+    subject: 'own',
+    channels: { socket: true, inApp: 'TRANSFER', mail: 'transferEmail', push: 'transferPush' },
+  },
+  passTransferred: { audience: 'account', subject: 'own', channels: { inApp: 'TRANSFER', mail: 'always' } },
+  passRequestDecided: { audience: 'account', subject: 'event', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
+  waitingListOffered: { audience: 'account', subject: 'event', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
+  waitingListOfferExpired: { audience: 'account', subject: 'event', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
+  groupRequested: { audience: 'groupModerators', subject: 'group', channels: { inApp: 'ACTIVITY' } },
+  groupInvited: {
+    audience: 'account',
+    subject: 'group',
+    channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail', push: 'groupInvitationPush' },
+  },
+  coHostAdded: { audience: 'account', subject: 'event', channels: { inApp: 'EVENT', mail: 'always' } },
   groupRequestAccepted: {
     audience: 'account',
+    subject: 'group',
     channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail', push: 'groupRequestAcceptedPush' },
   },
-  announcementSent: { audience: 'announcementReceivers', channels: { inApp: 'ANNOUNCEMENT' } },
-  announcementMailed: { audience: 'announcementReceivers', channels: { mail: 'eventAnnouncementEmail' } },
-  eventReminded: { audience: 'remindedOf', channels: { mail: 'eventReminderEmail' } },
-  groupAnnouncementMailed: { audience: 'groupMailListeners', channels: { mail: 'groupAnnouncementEmail' } },
-  announcementPushed: { audience: 'announcementReceivers', channels: { push: 'eventAnnouncementPush' } },
-  groupAnnouncementPushed: { audience: 'groupPushListeners', channels: { push: 'groupAnnouncementPush' } },
+  announcementSent: { audience: 'announcementReceivers', subject: 'announcement', channels: { inApp: 'ANNOUNCEMENT' } },
+  announcementMailed: { audience: 'announcementReceivers', subject: 'announcement', channels: { mail: 'eventAnnouncementEmail' } },
+  eventReminded: { audience: 'remindedOf', subject: 'event', channels: { mail: 'eventReminderEmail' } },
+  groupAnnouncementMailed: { audience: 'groupMailListeners', subject: 'announcement', channels: { mail: 'groupAnnouncementEmail' } },
+  announcementPushed: { audience: 'announcementReceivers', subject: 'announcement', channels: { push: 'eventAnnouncementPush' } },
+  groupAnnouncementPushed: { audience: 'groupPushListeners', subject: 'announcement', channels: { push: 'groupAnnouncementPush' } },
   organizationAnnouncementSent: {
     audience: 'everybody',
+    subject: 'announcement',
     channels: { inApp: 'ANNOUNCEMENT', mail: 'organizationAnnouncementEmail', push: 'organizationAnnouncementPush' },
   },
-  activityLiked: { audience: 'account', channels: { inApp: 'LIKE', push: 'likePush' } },
-  activityCommented: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
-  commentReplied: { audience: 'account', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
-  activityReported: { audience: 'moderators', channels: { inApp: 'ACTIVITY' } },
-  activityReshared: { audience: 'account', channels: { inApp: 'RESHARE', push: 'resharePush' } },
-  activityMentioned: { audience: 'accounts', channels: { inApp: 'ACTIVITY' } },
-  groupActivityPosted: { audience: 'groupListeners', channels: { inApp: 'ACTIVITY', push: 'always' } },
+  activityLiked: { audience: 'account', subject: 'activity', channels: { inApp: 'LIKE', push: 'likePush' } },
+  activityCommented: {
+    audience: 'account',
+    subject: 'activity',
+    channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' },
+  },
+  commentReplied: { audience: 'account', subject: 'activity', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
+  activityReported: { audience: 'moderators', subject: 'activity', channels: { inApp: 'ACTIVITY' } },
+  activityReshared: { audience: 'account', subject: 'activity', channels: { inApp: 'RESHARE', push: 'resharePush' } },
+  activityMentioned: { audience: 'accounts', subject: 'activity', channels: { inApp: 'ACTIVITY' } },
+  groupActivityPosted: { audience: 'groupListeners', subject: 'activity', channels: { inApp: 'ACTIVITY', push: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 
 type ByChannel<C extends EventChannel> = {

@@ -1,12 +1,15 @@
-import { DomainEvent, EVENT_KINDS, type DomainEventType, type EventKind, type InAppEvent } from '@contract/events';
+import { DomainEvent, EVENT_KINDS, type DomainEventType, type EventChannels, type InAppEvent } from '@contract/events';
 import { matchAddress } from '@contract/addresses';
 import { NOTIFICATION_PATHS, notificationText } from '@contract/rules/notifications';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourcesIn } from './sources';
 
-const kinds = Object.entries(EVENT_KINDS) as [DomainEventType, EventKind][];
-const inApp = kinds.filter(([, { channels }]) => channels.inApp);
+const kinds = Object.entries(EVENT_KINDS).map(([type, { channels }]): [DomainEventType, EventChannels] => [
+  type as DomainEventType,
+  channels,
+]);
+const inApp = kinds.filter(([, channels]) => channels.inApp);
 
 test('every kind of event is declared, told by some channel, and said by some command', () => {
   const declared = DomainEvent.def.options.map(({ shape }) => shape.type.def.values[0]);
@@ -15,7 +18,7 @@ test('every kind of event is declared, told by some channel, and said by some co
     .flatMap((room) => sourcesIn(room))
     .map(({ text }) => text)
     .join('\n');
-  for (const [type, { channels }] of kinds) {
+  for (const [type, channels] of kinds) {
     expect([type, Object.keys(channels).length > 0, emitted.includes(`type: '${type}'`)]).toEqual([type, true, true]);
   }
 });

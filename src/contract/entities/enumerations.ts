@@ -166,7 +166,7 @@ export const PaymentIntegrationType = z.enum(['stripe', 'paypal', 'braintree', '
 export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
 
 /** What is paid for. Each is one file of its own module and one line in the server's table of purposes. */
-export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription']);
+export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'addOns', 'coupons']);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
 /** What one line of a payment is for. */

@@ -14,7 +14,7 @@ import { videos } from './schema/videos';
 import { statement } from './statement';
 import { owned, type Tenant } from './tenant';
 
-/** The view `name` (migrations 0003, 0008, 0015 and 0023), which has the columns of `table`. */
+/** The view `name` (migration 0002), which has the columns of `table`. */
 const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table, new TableAliasProxyHandler(name, true));
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
@@ -115,3 +115,16 @@ export const PEOPLE_ORDERS = ordersOf(visibleAccounts);
 
 /** Whom the viewer of a transaction has blocked, and who has blocked them. */
 export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();
+
+/** Those of some accounts who see a thing, by the function of the database that says so of one (migration 0002). */
+export async function seeingIds(
+  tenant: Tenant,
+  sees: 'sees_activity' | 'sees_event' | 'knows_group',
+  id: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = (await tenant.db.execute(
+    sql`select a as id from unnest(${sql.param(accountIds)}::uuid[]) a where ${sql.raw(sees)}(a, ${id}::uuid)`,
+  )) as unknown as { rows: { id: string }[] };
+  return rows.map((row) => row.id);
+}

@@ -1,4 +1,12 @@
-import { EVENT_KINDS, type DomainEvent, type EventChannels, type EventOf, type MailEvent, type PushEvent } from '@contract/events';
+import {
+  EVENT_KINDS,
+  type DomainEvent,
+  type EventChannels,
+  type EventKind,
+  type EventOf,
+  type MailEvent,
+  type PushEvent,
+} from '@contract/events';
 import { NOTIFICATION_PATHS, noticeOfPush, notificationText } from '@contract/rules/notifications';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
@@ -8,13 +16,13 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
-import { commentMailOf, seeingIds } from '../modules/activities/reads';
+import { commentMailOf, seeingActivityIds } from '../modules/activities/reads';
 import { addReached } from '../modules/announcements/commands';
 import { announcedEventId, announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
 import { addedOf } from '../modules/delegates/reads';
-import { coHostMailOf } from '../modules/events/reads';
+import { coHostMailOf, seeingEventIds } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
-import { groupMailOf, knowingIds } from '../modules/groups/reads';
+import { groupMailOf, knowingGroupIds } from '../modules/groups/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { namesOf, recipientsOf } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
@@ -148,22 +156,21 @@ const OF_ANNOUNCEMENTS = [
 type OfAnnouncement = EventOf<(typeof OF_ANNOUNCEMENTS)[number]>;
 const isOfAnnouncement = (event: DomainEvent): event is OfAnnouncement => (OF_ANNOUNCEMENTS as readonly string[]).includes(event.type);
 
-const OF_ACTIVITIES = [
-  'activityLiked',
-  'activityCommented',
-  'commentReplied',
-  'activityReshared',
-  'activityMentioned',
-  'groupActivityPosted',
-] as const;
-type OfActivity = EventOf<(typeof OF_ACTIVITIES)[number]>;
-const isOfActivity = (event: DomainEvent): event is OfActivity => (OF_ACTIVITIES as readonly string[]).includes(event.type);
-
-/** Those of some accounts who may still know of what a message is about: it may be gone or hidden from them by now. */
+/** Those of some accounts who may still know of what an event is about: it may be gone or hidden from them by now. */
 async function stillTold(tenant: Tenant, event: DomainEvent, accountIds: string[]): Promise<string[]> {
-  if (isOfActivity(event)) return seeingIds(tenant, event.subjectId, accountIds);
-  if (event.type === 'groupInvited' || event.type === 'groupRequestAccepted') return knowingIds(tenant, event.subjectId, accountIds);
-  return isOfAnnouncement(event) && !(await isAnnouncementThere(tenant, event.subjectId)) ? [] : accountIds;
+  const about = aboutOf(event).subjectId!;
+  switch ((EVENT_KINDS[event.type] as EventKind).subject) {
+    case 'activity':
+      return seeingActivityIds(tenant, about, accountIds);
+    case 'group':
+      return knowingGroupIds(tenant, about, accountIds);
+    case 'event':
+      return seeingEventIds(tenant, about, accountIds);
+    case 'announcement':
+      return (await isAnnouncementThere(tenant, about)) ? accountIds : [];
+    default:
+      return accountIds;
+  }
 }
 
 /** Where mails go: to no address that is not verified, so for a team to the people who acted as it. */

@@ -1282,7 +1282,7 @@ CREATE TABLE "payment_intents" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payment_intents_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payment_intents_purpose_enum" CHECK ("payment_intents"."purpose" in ('registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payment_intents_purpose_enum" CHECK ("payment_intents"."purpose" in ('registration', 'sessionRegistration', 'addOns', 'coupons')),
 	CONSTRAINT "payment_intents_status_enum" CHECK ("payment_intents"."status" in ('open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed')),
 	CONSTRAINT "payment_intents_provider_enum" CHECK ("payment_intents"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual'))
 );
@@ -1350,7 +1350,7 @@ CREATE TABLE "payments" (
 	"taken_off" boolean DEFAULT false NOT NULL,
 	"attempted_at" timestamp (3) with time zone,
 	CONSTRAINT "payments_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription')),
+	CONSTRAINT "payments_purpose_enum" CHECK ("payments"."purpose" in ('registration', 'sessionRegistration', 'addOns', 'coupons')),
 	CONSTRAINT "payments_type_enum" CHECK ("payments"."type" in ('charge', 'refund')),
 	CONSTRAINT "payments_provider_enum" CHECK ("payments"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual')),
 	CONSTRAINT "payments_taken_off" CHECK (not taken_off or (type = 'refund' and settled_at is not null))

@@ -126,6 +126,20 @@ create function viewer_holds_tier(slugs text[]) returns boolean language sql sta
     where h.account_id = viewer() and t.slug = any (slugs))
 $$;
 --> statement-breakpoint
+-- Whether an account sees an event, whoever the transaction reads as.
+create function sees_event(account uuid, event uuid) returns boolean language plpgsql as $$
+declare
+  reader text := current_setting('app.account_id', true);
+  seen boolean;
+begin
+  perform set_config('app.account_id', account::text, true);
+  seen := exists (
+    select from visible_events e
+    where e.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and e.id = event);
+  perform set_config('app.account_id', coalesce(reader, ''), true);
+  return seen;
+end $$;
+--> statement-breakpoint
 -- Whether an account may know of a group, whoever the transaction reads as.
 create function knows_group(account uuid, one uuid) returns boolean language plpgsql as $$
 declare

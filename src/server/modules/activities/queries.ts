@@ -9,7 +9,7 @@ import { hasRoleAt } from '@server/db/roles';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { blockedAccounts, matchingActivities, visibleActivities, visibleEvents } from '@server/db/visible';
+import { blockedAccounts, matchingActivities, seeingIds, visibleActivities, visibleEvents } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
@@ -111,6 +111,8 @@ export type Where =
   | { commentsOn: string }
   | { accountId: string; media?: Media }
   | { writtenBy: string }
+  | { likedBy: string }
+  | { reportedBy: string }
   | { groupId: string; media?: Media }
   | { reportedIn: string }
   | { eventId: string }
@@ -129,11 +131,20 @@ function showing(media: Media | undefined): SQL | undefined {
   return media === 'all' ? or(kinds.images, kinds.videos) : kinds[media];
 }
 
+/** What an account likes, or has reported. */
+const those = (tenant: Tenant, of: typeof activityLikes | typeof activityReports, accountId: string) =>
+  tenant.db
+    .select({ id: of.activityId })
+    .from(of)
+    .where(and(owned(tenant, of), eq(of.accountId, accountId)));
+
 function placed(tenant: Tenant, where: Where): SQL | undefined {
   const posts = isNull(visibleActivities.commentedId);
   if ('reportedIn' in where) return and(eq(visibleActivities.groupId, where.reportedIn), gt(visibleActivities.reports, 0));
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
   if ('writtenBy' in where) return eq(visibleActivities.accountId, where.writtenBy);
+  if ('likedBy' in where) return inArray(visibleActivities.id, those(tenant, activityLikes, where.likedBy));
+  if ('reportedBy' in where) return inArray(visibleActivities.id, those(tenant, activityReports, where.reportedBy));
   if ('groupId' in where) return and(posts, eq(visibleActivities.groupId, where.groupId), showing(where.media));
   if ('eventId' in where) return and(posts, eq(visibleActivities.eventId, where.eventId));
   if ('accountId' in where) return and(posts, eq(visibleActivities.accountId, where.accountId), showing(where.media), unlisted(tenant));
@@ -269,12 +280,8 @@ export const mayRemove = async (tenant: Tenant, accountId: string, id: string): 
   )) > 0;
 
 /** Those of some accounts who see a post. */
-export async function seeingIds(tenant: Tenant, id: string, accountIds: readonly string[]): Promise<string[]> {
-  const { rows } = (await tenant.db.execute(
-    sql`select a as id from unnest(${sql.param(accountIds)}::uuid[]) a where sees_activity(a, ${id}::uuid)`,
-  )) as unknown as { rows: { id: string }[] };
-  return rows.map((row) => row.id);
-}
+export const seeingActivityIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
+  seeingIds(tenant, 'sees_activity', id, accountIds);
 
 const activityById = statement((tenant, { id }: { id: string }) =>
   withOwn(tenant).where(and(owned(tenant, visibleActivities), eq(visibleActivities.id, id))),

@@ -12,7 +12,7 @@ import { activityList, entityRows, pageRows, shortActivities, type ActivityRow, 
 import { serializeActivity, serializeBaseActivity, type Named } from './serialize';
 
 export { commentMailOf } from './commentMail';
-export { seeingIds } from './queries';
+export { seeingActivityIds } from './queries';
 
 const present = <T>(ids: readonly (T | null)[]): T[] => ids.filter((id) => id !== null);
 

@@ -1,9 +1,12 @@
+import type { InputOf } from '@contract/endpoint';
+import type { listChatChannels } from '@contract/endpoints/chat';
 import type { ChatChannelMessage } from '@contract/entities/chat';
 import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { areBlocked } from '../blocks/reads';
-import { serializeMessage } from './serialize';
+import { channelParts } from './channelParts';
+import { serializeMessage, serializeOwnMembership, type serializeMembership } from './serialize';
 import * as queries from './queries';
 
 export { unreadChannels } from './queries';
@@ -25,6 +28,17 @@ export async function readLatestMessage(tenant: Tenant, channelId: number): Prom
 export async function readMessage(tenant: Tenant, channelId: number, messageId: number): Promise<ChatChannelMessage | undefined> {
   const row = await queries.messageById(tenant, channelId, messageId);
   return row && serializeMessage(row, await baseAccounts(tenant, [row.accountId]));
+}
+
+export async function membershipAnswers(tenant: Tenant, rows: queries.MembershipRow[], serializeRow: typeof serializeMembership) {
+  const parts = await channelParts(tenant, rows);
+  return rows.map((row) => serializeRow(row, parts));
+}
+
+/** A page of the conversations that an account is in. */
+export async function ownMembershipPage(tenant: Tenant, accountId: string, input: InputOf<typeof listChatChannels>) {
+  const { rows, count } = await listPage(tenant, queries.membershipList(tenant, accountId, input.search), input);
+  return { items: await membershipAnswers(tenant, rows, serializeOwnMembership), count };
 }
 
 /** A page of all that an account wrote, the oldest first. */

@@ -7,6 +7,7 @@ import { baseAccounts } from '../accounts/reads';
 import { channelParts } from './channelParts';
 import { addMember, deleteMessage, leaveChannel, sendMessage, startChannel } from './commands';
 import { mustBeMember, mustModerate, mustOwnMessage } from './policy';
+import { membershipAnswers, ownMembershipPage } from './reads';
 import { serializeMembership, serializeMessage, serializeOwnMembership } from './serialize';
 import * as queries from './queries';
 
@@ -15,11 +16,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     app,
     chat,
     {
-      listChatChannels: ({ input, viewer, work }) =>
-        work(async (tenant) => {
-          const { rows, count } = await listPage(tenant, queries.membershipList(tenant, viewer.accountId, input.search), input);
-          return { items: await serializeMemberships(tenant, rows, serializeOwnMembership), count };
-        }),
+      listChatChannels: ({ input, viewer, work }) => work((tenant) => ownMembershipPage(tenant, viewer.accountId, input)),
 
       createChatChannel: ({ input, viewer, now, work }) =>
         work(async (tenant) => {
@@ -45,7 +42,7 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
           const { channel, image } = await mustBeMember(tenant, viewer.accountId, channelId);
           const { rows, count } = await listPage(tenant, queries.memberList(tenant, channelId, input.search), input);
           const memberships = rows.map((member) => ({ member, channel, image }));
-          return { items: await serializeMemberships(tenant, memberships, serializeMembership), count };
+          return { items: await membershipAnswers(tenant, memberships, serializeMembership), count };
         }),
 
       addChatMember: ({ params: { channelId, accountId }, now, work }) =>
@@ -88,11 +85,6 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
     },
     { moderator: (tenant, viewer, { channelId }) => mustModerate(tenant, viewer.accountId, channelId) },
   );
-}
-
-async function serializeMemberships(tenant: Tenant, rows: queries.MembershipRow[], serializeRow: typeof serializeMembership) {
-  const parts = await channelParts(tenant, rows);
-  return rows.map((row) => serializeRow(row, parts));
 }
 
 async function answerMembership(tenant: Tenant, accountId: string, channelId: number, serializeRow = serializeOwnMembership) {

@@ -8,6 +8,8 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 
+export { actedForIds, delegateIds } from './queries';
+
 /** Reads what is told to somebody who may act for another from now on: who added them, what that means, and the way out. */
 export async function addedOf(
   tenant: Tenant,

@@ -2,6 +2,7 @@ import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
 import type { Tenant } from '@server/db/tenant';
+import { seeingIds } from '@server/db/visible';
 import { notFound } from '@server/http/errors';
 import * as serialize from './serialize';
 import * as queries from './queries';
@@ -71,8 +72,13 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
   return { passTypes, packages };
 }
 
+/** Those of some accounts who see an event. */
+export const seeingEventIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
+  seeingIds(tenant, 'sees_event', id, accountIds);
+
 export { calendarAttachment, calendarFile, placeLine, sessionCalendarAttachment, type CalendarSurroundings } from './calendar';
 export { mustKnowSession } from './policy';
 export { nextEventIds } from './cards/queries';
 export { anyEvent, upcomingStarts } from './listings/queries';
 export { coHostMailOf } from './coHosts/mail';
+export { savedSessionPage } from './savedSessions/reads';

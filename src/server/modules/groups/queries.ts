@@ -7,7 +7,7 @@ import { groupRole } from '@server/db/roles';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { tiedList, type Search } from '../accounts/reads';
-import { blockedAccounts, matchingGroups, openGroups, visibleGroups } from '@server/db/visible';
+import { blockedAccounts, matchingGroups, openGroups, seeingIds, visibleGroups } from '@server/db/visible';
 
 type OfGroup = typeof groupMembers | typeof groupRequests | typeof groupInvitations;
 
@@ -132,12 +132,8 @@ const openGroup = statement((tenant, { id }: { id: string }) =>
 );
 
 /** Those of some accounts who may know of a group. */
-export async function knowingIds(tenant: Tenant, id: string, accountIds: readonly string[]): Promise<string[]> {
-  const { rows } = (await tenant.db.execute(
-    sql`select a as id from unnest(${sql.param(accountIds)}::uuid[]) a where knows_group(a, ${id}::uuid)`,
-  )) as unknown as { rows: { id: string }[] };
-  return rows.map((row) => row.id);
-}
+export const knowingGroupIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
+  seeingIds(tenant, 'knows_group', id, accountIds);
 
 /** The short forms of groups that the viewer may know of. */
 export const shortGroups = statement((tenant, { ids }: { ids: string[] }) =>

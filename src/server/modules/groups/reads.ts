@@ -5,10 +5,18 @@ import { groupList, groupRows, shortGroups } from './queries';
 import { mustKnowGroup } from './policy';
 import { serializeBaseGroup, serializeGroup } from './serialize';
 
-export { groupListeners, groupMailListeners, groupMemberIds, groupPushListeners, memberGroupIds, ownStandings } from './members/queries';
+export {
+  groupListeners,
+  groupMailListeners,
+  groupMemberIds,
+  groupPushListeners,
+  memberGroupIds,
+  ownStandings,
+  waitingGroupIds,
+} from './members/queries';
 export { mayModerateGroup, mustBeMember, mustEnterGroup, mustModerateGroup } from './policy';
 export { groupMailOf } from './groupMail';
-export { knowingIds, largestGroupIds } from './queries';
+export { knowingGroupIds, largestGroupIds } from './queries';
 
 export const readGroup = async (tenant: Tenant, idOrSlug: string): Promise<Group> => serializeGroup(await mustKnowGroup(tenant, idOrSlug));
 

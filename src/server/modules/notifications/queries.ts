@@ -1,4 +1,4 @@
-import type { DomainEventType, InAppEvent, NotificationSwitch } from '@contract/events';
+import { EVENT_KINDS, type DomainEventType, type EventKind, type EventSubject, type NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
@@ -30,39 +30,9 @@ export async function addNotifications(
   return rows.map(({ id }) => id);
 }
 
-/**
- * What each kind tells of, which may be gone or out of the reader's sight by now: then the notification is not shown. What is `own`
- * stays the reader's whatever becomes of the rest, such as their passes and money.
- */
-const TOLD_OF: Record<InAppEvent['type'], 'activity' | 'announcement' | 'group' | 'event' | 'own'> = {
-  delegateAdded: 'own',
-  accountFollowed: 'own',
-  registrationCompleted: 'own',
-  eventCanceled: 'own',
-  paymentSettled: 'own',
-  sessionRegistered: 'own',
-  codeBought: 'own',
-  passReceived: 'own',
-  passTransferred: 'own',
-  passRequestDecided: 'event',
-  waitingListOffered: 'event',
-  waitingListOfferExpired: 'event',
-  coHostAdded: 'event',
-  groupRequested: 'group',
-  groupInvited: 'group',
-  groupRequestAccepted: 'group',
-  announcementSent: 'announcement',
-  organizationAnnouncementSent: 'announcement',
-  activityLiked: 'activity',
-  activityCommented: 'activity',
-  commentReplied: 'activity',
-  activityReported: 'activity',
-  activityReshared: 'activity',
-  activityMentioned: 'activity',
-  groupActivityPosted: 'activity',
-};
-const toldOf = (subject: (typeof TOLD_OF)[InAppEvent['type']]): DomainEventType[] =>
-  (Object.keys(TOLD_OF) as InAppEvent['type'][]).filter((kind) => TOLD_OF[kind] === subject);
+/** The kinds that tell of such a thing. */
+const toldOf = (subject: EventSubject): DomainEventType[] =>
+  (Object.keys(EVENT_KINDS) as DomainEventType[]).filter((kind) => (EVENT_KINDS[kind] as EventKind).subject === subject);
 
 export const OF_ACTIVITIES = toldOf('activity');
 export const OF_ANNOUNCEMENTS = toldOf('announcement');

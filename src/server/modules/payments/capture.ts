@@ -10,7 +10,7 @@ import type { PaymentProviders } from '@server/payments/providers';
 import { billFor } from './bill';
 import { giveUp, orderOf, providerOf, type Transaction } from './prepare';
 import type { Payer } from './purpose';
-import { purposeOf } from './purposes';
+import { PURPOSES } from './purposes';
 import * as queries from './queries';
 
 export interface PaymentRun {
@@ -96,7 +96,7 @@ const payerOf = ({ accountId, origin, agreedAt }: queries.IntentRow, { organizat
 const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: secret!, referenceId: referenceId! });
 
 async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.IntentRow) {
-  const quote = await purposeOf(intent.purpose).hold(tenant, intent.subjectId, payerOf(intent, run));
+  const quote = await PURPOSES[intent.purpose].hold(tenant, intent.subjectId, payerOf(intent, run));
   const { total, salesTax, items } = billFor(quote, intent, run.organization);
   if (total !== intent.amount || salesTax !== intent.salesTax) throw new ApiError('priceChanged');
   return items;
@@ -164,7 +164,7 @@ const keep = (run: PaymentRun, intent: queries.IntentRow, captured: CapturedPaym
 const reopen = (run: PaymentRun, intent: queries.IntentRow, isSameAttempt: (known: queries.IntentRow) => boolean) =>
   change(run, intent, ['capturing'], async (tenant, known) => {
     if (!isSameAttempt(known)) return null;
-    await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
+    await PURPOSES[intent.purpose].release(tenant, intent.subjectId, payerOf(intent, run));
     await tellInAbsence(tenant, run, intent, 'refused');
     return { status: 'open', failure: 'knownError', agreedAt: null };
   });
@@ -172,7 +172,7 @@ const reopen = (run: PaymentRun, intent: queries.IntentRow, isSameAttempt: (know
 /** Whoever pays looks at a page that waits, or at none any more. */
 async function tellInAbsence(tenant: Tenant, { inAbsence }: PaymentRun, intent: queries.IntentRow, outcome: PaymentOutcome): Promise<void> {
   if (!inAbsence) return;
-  const { eventId = null } = await purposeOf(intent.purpose).show(tenant, intent.subjectId);
+  const { eventId = null } = await PURPOSES[intent.purpose].show(tenant, intent.subjectId);
   tenant.emit({ type: 'paymentEnded', accountId: intent.accountId, intentId: intent.id, eventId, outcome });
 }
 
@@ -187,7 +187,7 @@ async function complete(run: PaymentRun, intent: queries.IntentRow): Promise<que
         intent.amount === 0
           ? null
           : await queries.addPayment(tenant, { ...chargeOf(intent, run.now()), ...(await filed(tenant, intent)) }, items);
-      await purposeOf(intent.purpose).complete(
+      await PURPOSES[intent.purpose].complete(
         tenant,
         intent.subjectId,
         payerOf(intent, run),
@@ -219,7 +219,7 @@ async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queri
       throw Object.assign(refundError(intent), { cause });
     });
   return change(run, intent, ['refunding'], async (tenant) => {
-    await purposeOf(intent.purpose).release(tenant, intent.subjectId, payerOf(intent, run));
+    await PURPOSES[intent.purpose].release(tenant, intent.subjectId, payerOf(intent, run));
     await tellInAbsence(tenant, run, intent, 'refunded');
     if (intent.amount === 0) return { status: 'refunded' };
     // What was taken was never put down, since it was for nothing.
@@ -232,7 +232,7 @@ async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queri
 
 /** Under what its payments stand. */
 const filed = (tenant: Tenant, { purpose, subjectId }: queries.IntentRow): Promise<Partial<queries.Subject>> =>
-  purposeOf(purpose).filedUnder?.(tenant, subjectId) ?? Promise.resolve({});
+  PURPOSES[purpose].filedUnder?.(tenant, subjectId) ?? Promise.resolve({});
 
 /** A charge is open for as long as people are to see to it themselves. */
 const chargeOf = (intent: queries.IntentRow, createdAt: Date) => ({

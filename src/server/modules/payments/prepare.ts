@@ -8,7 +8,7 @@ import { baseAccounts } from '../accounts/reads';
 import { ownAddress } from '../self/reads';
 import { billFor } from './bill';
 import type { Payer } from './purpose';
-import { purposeOf } from './purposes';
+import { PURPOSES } from './purposes';
 import * as queries from './queries';
 import { serializeIntent } from './serialize';
 import { lacksCountry } from './taxes';
@@ -63,7 +63,7 @@ export async function prepareIntent(
         publicKey: provider.publicKey,
         sandbox: provider.sandbox,
       },
-      paidThing: await purposeOf(subject.purpose).show(tenant, subject.subjectId),
+      paidThing: await PURPOSES[subject.purpose].show(tenant, subject.subjectId),
     });
   });
 }
@@ -91,7 +91,7 @@ async function storedIntent(
   // The intent is locked before what it is for, here and wherever it is captured.
   const underWay = await queries.liveIntent(tenant, subject);
   if (underWay && underWay.status !== 'open') return { intent: underWay };
-  const quote = await purposeOf(subject.purpose).quote(tenant, subject.subjectId, payer);
+  const quote = await PURPOSES[subject.purpose].quote(tenant, subject.subjectId, payer);
   const address = await ownAddress(tenant, payer.accountId, addressId);
   if (!address) throw invalid('addressId', 'unknownAddress');
   if (lacksCountry(payer.organization, quote.venue, address)) throw invalid('addressId', 'unknownCountry');

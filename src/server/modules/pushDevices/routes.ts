@@ -3,7 +3,6 @@ import type { PushDeviceInput } from '@contract/inputs/pushDevices';
 import { PUSH } from '@contract/limits';
 import { readPushToken } from '@contract/rules/pushToken';
 import type { FastifyInstance } from 'fastify';
-import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mustBeInPerson } from '@server/http/acting';
 import type { Call } from '@server/http/call';
@@ -12,6 +11,7 @@ import { mount } from '@server/http/mount';
 import { readDeviceName } from '@server/identity/userPool/deviceNames';
 import { baseAccounts, holdAccount } from '../accounts/reads';
 import * as queries from './queries';
+import { pushDevicePage } from './reads';
 import { serializePushDevice } from './serialize';
 
 type Writing = Pick<Call<typeof pushDevices.createPushDevice>, 'input' | 'viewer' | 'sessionId' | 'now'>;
@@ -42,12 +42,7 @@ export async function pushDeviceRoutes(app: FastifyInstance): Promise<void> {
   mount(app, pushDevices, {
     getPushKey: async ({ services: { push }, work }) => work(async () => ({ key: push.publicKey })),
 
-    listPushDevices: ({ input, viewer: { accountId }, work }) =>
-      work(async (tenant) => {
-        const { rows, count } = await listPage(tenant, queries.pushDeviceList(tenant, accountId, input.search), input);
-        const account = (await baseAccounts(tenant, [accountId])).get(accountId) ?? null;
-        return { items: rows.map((row) => serializePushDevice(row, account)), count };
-      }),
+    listPushDevices: ({ input, viewer: { accountId }, work }) => work((tenant) => pushDevicePage(tenant, accountId, input)),
 
     getPushDevice: ({ params, viewer, work }) =>
       work(async (tenant) => answer(tenant, await queries.pushDeviceById(tenant, viewer.accountId, params.pushDeviceId))),

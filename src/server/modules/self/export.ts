@@ -2,15 +2,19 @@ import type { AnyEndpoint } from '@contract/endpoint';
 import { listActivities } from '@contract/endpoints/activities';
 import { listAddresses } from '@contract/endpoints/addresses';
 import { listBlockedAccounts } from '@contract/endpoints/blocks';
-import { listChatMessages } from '@contract/endpoints/chat';
+import { listChatChannels, listChatMessages } from '@contract/endpoints/chat';
 import { listContacts } from '@contract/endpoints/contacts';
+import { listDelegateOf, listDelegates } from '@contract/endpoints/delegates';
 import { listFollowers, listFollowing } from '@contract/endpoints/follows';
-import { listGroups } from '@contract/endpoints/groups';
+import { listGroups, listInvitedGroups, listRequestedGroups } from '@contract/endpoints/groups';
 import { listOwnInterests } from '@contract/endpoints/interests';
 import { getNotificationPreferences, listNotifications } from '@contract/endpoints/notifications';
+import { listPushDevices } from '@contract/endpoints/pushDevices';
 import { listPasses, listPayments } from '@contract/endpoints/registration';
+import { listSavedSessions } from '@contract/endpoints/savedSessions';
 import { type exportSelf, getSelf } from '@contract/endpoints/self';
 import { listSupportTickets } from '@contract/endpoints/supportTickets';
+import { listOwnWaitingLists } from '@contract/endpoints/waitingLists';
 import { BaseEvent } from '@contract/entities/eventBase';
 import { PAGE_SIZE } from '@contract/limits';
 import { Readable } from 'node:stream';
@@ -21,18 +25,22 @@ import { serializeAnswer } from '@server/http/answer';
 import type { Call, Handler } from '@server/http/call';
 import { ApiError } from '@server/http/errors';
 import { withFileUrls } from '@server/http/fileUrls';
+import { accountPage } from '../accounts/reads';
 import { activityPage } from '../activities/reads';
 import { blockedPage } from '../blocks/reads';
-import { writtenMessagePage } from '../chat/reads';
+import { ownMembershipPage, writtenMessagePage } from '../chat/reads';
 import { contactPage } from '../contacts/reads';
-import { baseEvents } from '../events/reads';
+import { actedForIds, delegateIds } from '../delegates/reads';
+import { baseEvents, savedSessionPage } from '../events/reads';
 import { followPage } from '../follows/reads';
-import { groupPage, memberGroupIds } from '../groups/reads';
+import { groupPage, memberGroupIds, waitingGroupIds } from '../groups/reads';
 import { ownInterestPage } from '../interests/reads';
 import { notificationPage, readPreferences } from '../notifications/reads';
 import { registrationPayments } from '../payments/reads';
+import { pushDevicePage } from '../pushDevices/reads';
 import { attendanceOf, passDetails, paymentDetails, registeredEventIds } from '../registration/reads';
 import { ticketPage } from '../supportTickets/reads';
+import { ownEntries } from '../waitingLists/entries/reads';
 import { addressList } from './queries';
 import { readSelf } from './reads';
 import { serializeAddress } from './serialize';
@@ -47,7 +55,7 @@ interface Page {
 interface Part {
   /** The call that answers the same things: what is written has its shape, and whole addresses of pictures. */
   endpoint: AnyEndpoint;
-  read: (tenant: Tenant, accountId: string, page: Page) => Promise<{ items: unknown[] }>;
+  read: (tenant: Tenant, accountId: string, page: Page, now: Date) => Promise<{ items: unknown[] }>;
 }
 
 /** What an account has of each kind. */
@@ -67,12 +75,37 @@ const PARTS: Record<string, Part> = {
     endpoint: listGroups,
     read: (tenant, accountId, page) => groupPage(tenant, { among: memberGroupIds(tenant, accountId) }, page),
   },
+  groupInvitations: {
+    endpoint: listInvitedGroups,
+    read: (tenant, accountId, page) => groupPage(tenant, { among: waitingGroupIds(tenant, accountId, { invitation: 'invited' }) }, page),
+  },
+  groupRequests: {
+    endpoint: listRequestedGroups,
+    read: (tenant, accountId, page) => groupPage(tenant, { among: waitingGroupIds(tenant, accountId, { request: 'requested' }) }, page),
+  },
+  delegates: { endpoint: listDelegates, read: (tenant, accountId, page) => accountPage(tenant, page, delegateIds(tenant, accountId)) },
+  delegateOf: { endpoint: listDelegateOf, read: (tenant, accountId, page) => accountPage(tenant, page, actedForIds(tenant, accountId)) },
   posts: {
     endpoint: listActivities,
     read: (tenant, accountId, page) => activityPage(tenant, { writtenBy: accountId }, { ...page, orderBy: 'createdAt' }),
   },
+  likedPosts: {
+    endpoint: listActivities,
+    read: (tenant, accountId, page) => activityPage(tenant, { likedBy: accountId }, { ...page, orderBy: 'createdAt' }),
+  },
+  reportedPosts: {
+    endpoint: listActivities,
+    read: (tenant, accountId, page) => activityPage(tenant, { reportedBy: accountId }, { ...page, orderBy: 'createdAt' }),
+  },
+  savedSessions: { endpoint: listSavedSessions, read: (tenant, accountId, page) => savedSessionPage(tenant, accountId, page) },
+  waitingLists: {
+    endpoint: listOwnWaitingLists,
+    read: async (tenant, accountId, { page }, now) => ({ items: page === 1 ? await ownEntries(tenant, accountId, now) : [] }),
+  },
+  conversations: { endpoint: listChatChannels, read: ownMembershipPage },
   messages: { endpoint: listChatMessages, read: writtenMessagePage },
   notifications: { endpoint: listNotifications, read: notificationPage },
+  pushDevices: { endpoint: listPushDevices, read: pushDevicePage },
   supportTickets: { endpoint: listSupportTickets, read: ticketPage },
 };
 
@@ -104,7 +137,7 @@ async function* written({ viewer: { accountId }, origin, now, work }: Call<typeo
     yield ']';
     async function itemsOf(page: number) {
       const input = { page, pageSize: PAGE_SIZE.max, count: false } as const;
-      return written(endpoint, (await work((tenant) => read(tenant, accountId, input))).items) as unknown[];
+      return written(endpoint, (await work((tenant) => read(tenant, accountId, input, now))).items) as unknown[];
     }
   }
 

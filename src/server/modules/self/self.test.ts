@@ -1,3 +1,5 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { AT_CLOSING } from '@server/db/closing';
 import { grantRoles } from '@server/db/roles';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
@@ -170,6 +172,94 @@ describe('all that is stored of one', () => {
       messages: [],
     });
     expect(answer.body).not.toMatch(/Benno|Carla/);
+  });
+
+  test('has what one likes, reported, saved and waits for, and who and where one is', async () => {
+    const world = await newTenant(app.ours.organization);
+    const [ada, ben] = [await app.ours.account(), await app.ours.account({ firstName: 'Benno' })];
+    const post = async (message: string) =>
+      (await app.ours.call('POST /activities', { as: ben, body: { message } })).body.data as { id: string };
+    const [liked, reported] = [await post('To be liked'), await post('To be reported')];
+    await app.ours.call(`POST /activities/${liked.id}/likes`, { as: ada });
+    await app.ours.call(`POST /activities/${reported.id}/report`, { as: ada });
+    await world.group(ben, { name: 'Asks her' }, { invited: [ada] });
+    await world.group(ben, { name: 'Is asked' }, { requested: [ada] });
+    const event = await world.event();
+    await world.savedSession(await world.session(event, { name: 'Saved' }), ada);
+    const role = { kind: 'account', role: 'delegate', grantedById: null, grantedAt: new Date() } as const;
+    await world.run((tenant) => grantRoles(tenant, [{ ...role, id: ada.id, accountId: ben.id }]));
+    await world.run((tenant) => grantRoles(tenant, [{ ...role, id: ben.id, accountId: ada.id }]));
+    expect(JSON.parse((await fetched(ada, world)).body)).toMatchObject({
+      likedPosts: [{ message: 'To be liked' }],
+      reportedPosts: [{ message: 'To be reported' }],
+      groupInvitations: [{ name: 'Asks her' }],
+      groupRequests: [{ name: 'Is asked' }],
+      savedSessions: [{ name: 'Saved' }],
+      delegates: [{ id: ben.id }],
+      delegateOf: [{ id: ben.id }],
+    });
+  });
+
+  // Under which name the file has what a table holds of a person, or why it does not.
+  const IN_FILE: Record<string, string> = {
+    account_addresses: 'addresses',
+    account_blocks: 'blocked',
+    account_contacts: 'contacts',
+    account_follows: 'following',
+    account_interests: 'interests',
+    activities: 'posts',
+    activity_entities: 'posts',
+    activity_likes: 'likedPosts',
+    activity_reports: 'reportedPosts',
+    chat_members: 'conversations',
+    chat_messages: 'messages',
+    group_invitations: 'groupInvitations',
+    group_members: 'groups',
+    group_requests: 'groupRequests',
+    images: 'account',
+    notifications: 'notifications',
+    notifications_off: 'notificationPreferences',
+    passes: 'registrations',
+    push_devices: 'pushDevices',
+    registrations: 'registrations',
+    roles: 'delegates',
+    saved_sessions: 'savedSessions',
+    support_tickets: 'supportTickets',
+    videos: 'posts',
+    waiting_list_entries: 'waitingLists',
+  };
+  const LEFT_OUT: Record<string, string> = {
+    account_tier_holders: 'given by the organization, and its own',
+    accounts: 'by whom a team was made; the account itself is the first of the file',
+    announcement_receivers: 'what they were told is among the notifications',
+    announcements: 'said for an event or a group',
+    answer_changes: 'what a host changed, on record for the event',
+    audit_entries: 'the record of the organization, which stays',
+    benefits: 'managed for the organization',
+    chat_channels: 'by whom a conversation was begun',
+    coupon_uses: 'in the price of a pass',
+    door_scans: 'what a door has told, on record for the event',
+    event_reminders: 'that a mail went out',
+    events: 'made for the organization',
+    files: 'sent in with a pass, which names them',
+    group_sponsors: 'said by a group',
+    idempotency_keys: 'of calls that were sent twice, for a day',
+    level_accounts: 'given by the organization, and its own',
+    listing_action_rows: 'what a host does to many at once',
+    listing_actions: 'what a host does to many at once',
+    mails: 'sent to them already',
+    pass_requests: 'what was answered is among the notifications',
+    payment_intents: 'what was paid is with the registrations',
+    session_sponsors: 'said by an event',
+    sponsorships: 'said by an event',
+  };
+
+  test('is made of every table that names an account, or it is said why not', async () => {
+    const tables = new Set(Object.values(AT_CLOSING).flatMap((columns) => columns.map(({ table }) => getTableConfig(table).name)));
+    expect([...Object.keys(IN_FILE), ...Object.keys(LEFT_OUT)].sort()).toEqual([...tables].sort());
+    const world = await newTenant(app.ours.organization);
+    const file = JSON.parse((await fetched(await app.ours.account(), world)).body) as object;
+    expect(Object.keys(file)).toEqual(expect.arrayContaining(Object.values(IN_FILE)));
   });
 
   test('is whole where there is more than a page of something', async () => {

@@ -7,8 +7,8 @@ import { baseAccounts } from '../accounts/reads';
 import { findEvent } from '../events/reads';
 import { checkoutContext } from '../registration/commands';
 import { acceptOffer, declineOffer, joinWaitingList, leaveWaitingList, ownEntry } from './commands';
-import { entryList, standingEntries } from './queries';
-import { entriesAsSeen } from './entries/reads';
+import { entriesAsSeen, ownEntries } from './entries/reads';
+import { entryList } from './queries';
 
 interface OwnCall {
   params: { eventId: string };
@@ -21,13 +21,12 @@ const shown = async (tenant: Tenant, entryId: string, { params: { eventId }, vie
 
 export async function waitingListRoutes(app: FastifyInstance): Promise<void> {
   mount(app, waitingLists, {
-    listOwnWaitingLists: ({ viewer, now, work }) =>
-      work(async (tenant) => entriesAsSeen(tenant, await standingEntries(tenant, viewer.accountId, now))),
+    listOwnWaitingLists: ({ viewer, now, work }) => work((tenant) => ownEntries(tenant, viewer.accountId, now)),
 
     listWaitingLists: ({ params, viewer, now, work }) =>
       work(async (tenant) => {
         const { event } = await findEvent(tenant, params.eventId);
-        return entriesAsSeen(tenant, await standingEntries(tenant, viewer.accountId, now, event.id));
+        return ownEntries(tenant, viewer.accountId, now, event.id);
       }),
 
     joinWaitingList: ({ work, ...call }) =>

@@ -5,8 +5,8 @@ import { visibleSessions as sessions } from '@server/db/visible';
 
 const own = (tenant: Tenant, accountId: string) => and(owned(tenant, savedSessions), eq(savedSessions.accountId, accountId));
 
-/** The sessions of an event that an account saved and may see. */
-export const savedSessionList = (tenant: Tenant, eventId: string, accountId: string, search?: string) => ({
+/** The sessions that an account saved and may see, of one event or of all. */
+export const savedSessionList = (tenant: Tenant, accountId: string, eventId?: string, search?: string) => ({
   rows: tenant.db
     .select({ id: sessions.id })
     .from(savedSessions)
@@ -14,7 +14,7 @@ export const savedSessionList = (tenant: Tenant, eventId: string, accountId: str
     .where(
       and(
         own(tenant, accountId),
-        eq(sessions.eventId, eventId),
+        eventId === undefined ? undefined : eq(sessions.eventId, eventId),
         search?.trim()
           ? sql`folded(${sessions.name} || ' ' || coalesce(${sessions.description}, '')) like containing(${search})`
           : undefined,

@@ -9,7 +9,7 @@ import { baseEvents, findEvent, passTypesOf } from '../../events/reads';
 import { knownSessions } from '../../events/sessions/reads';
 import { offeredAddOns } from '../../registration/reads';
 import { offerEnd, offerMail, type Offer } from '../offerMail';
-import type { PlacedEntry } from '../queries';
+import { standingEntries, type PlacedEntry } from '../queries';
 import { itemOf } from '../lines/reads';
 import { serializeEntry } from '../serialize';
 
@@ -37,6 +37,10 @@ async function itemsOf(tenant: Tenant, eventId: string, sessionIds: readonly str
   ]);
   return { base, names, sessions };
 }
+
+/** An account's places in all waiting lists, and what is offered to them; in one event's where that is named. */
+export const ownEntries = async (tenant: Tenant, accountId: string, now: Date, eventId?: string) =>
+  entriesAsSeen(tenant, await standingEntries(tenant, accountId, now, eventId));
 
 /** Reads what the mail of an offer says, or of one that was not taken in time, and writes it to each who is told. */
 export async function offerMailOf(

@@ -28,7 +28,6 @@ export async function build() {
   await buildServer();
 }
 
-/** Bundles the server's own code into one file beside the packages it uses. */
 export function buildServer() {
   return once('dist/server/main.mjs', stampOf(SERVER), () => compile('src/server/main.ts', 'dist/server/main.mjs'));
 }

@@ -47,7 +47,6 @@ const textOf = (elements) =>
     })
     .join('');
 
-/** The arguments and tags that a message names. */
 function argumentsOf(elements, names = new Set()) {
   for (const element of elements) {
     if (icu.isLiteralElement(element) || icu.isPoundElement(element)) continue;

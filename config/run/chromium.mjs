@@ -17,7 +17,6 @@ const find = () => PLACES.find((place) => place && existsSync(place));
 
 export const hasChromium = () => find() !== undefined;
 
-/** Debian's name of it. */
 export const CHROMIUM_PACKAGE = 'chromium-headless-shell';
 
 /** The path of a Chromium, which is installed first on a Debian machine whose root we are. */

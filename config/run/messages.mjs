@@ -32,7 +32,6 @@ for (const file of readdirSync('lang').filter((name) => name.endsWith('.json')))
 }
 if (faults.length > 0) stop(`${faults.join('\n')}\n${faults.length} faults in the catalogues.`);
 
-/** The default messages of the app's code. */
 function extracted() {
   mkdirSync('.cache', { recursive: true });
   const out = '.cache/messages.json';

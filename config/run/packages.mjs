@@ -10,13 +10,11 @@ function installing(names) {
   return ['sh', ['-c', INSTALL, 'sh', ...names], quiet];
 }
 
-/** Installs a package, where we may. */
 export function installPackage(name) {
   const command = installing([name]);
   if (command) spawnSync(...command);
 }
 
-/** Installs packages beside whatever else is done, where we may; resolves once that is over. */
 export async function installPackages(names) {
   const command = installing(names);
   if (command) await new Promise((done) => spawn(...command).once('close', done));

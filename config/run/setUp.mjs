@@ -4,10 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSyn
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository; every script works from there, wherever it was called. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Ends the process with one sentence. */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -24,16 +22,13 @@ export function enter() {
   process.chdir(root);
 }
 
-/** Runs a program to its end with our terminal; answers whether it went well. */
 export function ran(command, args, options = {}) {
   const { status } = spawnSync(command, args, { stdio: 'inherit', ...options });
   return status === 0;
 }
 
-/** Runs a package's command with this Node. */
 export const ranTool = (path, args, options) => ran(process.execPath, [join(root, 'node_modules', path), ...args], options);
 
-/** A hash of the files' contents below each path. */
 export function stampOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths)
@@ -60,7 +55,6 @@ export async function once(made, stamp, work) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Installs the packages of the lockfile when they are missing or others. */
 export async function install() {
   await once('node_modules/.package-lock.json', stampOf(['package-lock.json']), () => {
     if (installedByHand()) return;

@@ -32,7 +32,6 @@ const EMBEDDED = [
 // Those that go once through most of the platform, and through its ends and starts.
 const EMBEDDED_JOURNEYS = 'test/journeys/(registration|outage|reachable)';
 
-/** The rounds of Jest: its arguments, and whether they find a PostgreSQL. */
 const rounds =
   asked.length > 0
     ? [{ args: asked }]

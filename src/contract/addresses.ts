@@ -27,7 +27,6 @@ interface Declared {
   event?: boolean;
   /** What the screen asks for first, whoever looks. */
   firstCalls?: (params: Params) => FirstCall[];
-  /** What a member's screen asks for besides. */
   memberCalls?: (params: Params) => FirstCall[];
 }
 
@@ -108,7 +107,6 @@ const declared = [
 /** The name of a screen is that of its chunk. */
 export type ScreenName = (typeof declared)[number]['screen'];
 
-/** One address of the app. */
 export interface Address extends Declared {
   screen: ScreenName;
 }
@@ -128,7 +126,6 @@ function patternOf(address: Address): RegExp {
   return made;
 }
 
-/** The address that a path without locale is one of, with what stands in its variable parts. */
 export function matchAddress(path: string): { address: Address; params: Params } | null {
   for (const address of ADDRESSES) {
     const match = patternOf(address).exec(path);
@@ -137,7 +134,6 @@ export function matchAddress(path: string): { address: Address; params: Params }
   return null;
 }
 
-/** What is known of a page by its URL alone. */
 export interface PageAddress {
   path: string;
   locale: string | null;
@@ -152,7 +148,6 @@ export interface PageAddress {
 /** Who is signed in is asked for on every page. */
 const SELF: FirstCall = { endpoint: 'getSelf', args: undefined, path: '/self' };
 
-/** Reads a URL of the app: path and query. */
 export function readAddress(url: string): PageAddress {
   const [whole = '/', query = ''] = url.split(/[?#]/, 2);
   const path = withoutLocale(whole);

@@ -32,7 +32,6 @@ export interface Endpoint<
   travels?: Travels;
   /** The most that may come in: needed for `stream`, and for JSON that is larger than most. */
   maxBytes?: number;
-  /** The most values of JSON that may come in, where that is more than most take. */
   maxValues?: number;
   /** Where it differs from the limits of every read or write. */
   rateLimit?: Partial<RateLimit>;

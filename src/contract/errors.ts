@@ -35,7 +35,6 @@ export const ERRORS = {
   limitReached: 409,
   holdExpired: 409,
   offerExpired: 409,
-  /** What is to be paid is another sum than the one that was agreed to. */
   priceChanged: 409,
   tooLarge: 413,
   unsupportedMedia: 415,

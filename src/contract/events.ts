@@ -9,7 +9,6 @@ const transfer = {
   /** The event. */
   subjectId: Id,
   passTypeId: Id,
-  /** The sessions that went along with it. */
   sessionIds: z.array(Id),
   /** The site a mail leads back to, where the organization is reached at several. */
   site: z.string(),
@@ -29,7 +28,6 @@ const refunds = z.array(
 const ofGroup = {
   /** The group. */
   subjectId: Id,
-  /** Who did it. */
   senderId: Id,
   site: z.string(),
 };
@@ -37,7 +35,6 @@ const ofGroup = {
 const ofAnnouncement = {
   /** The announcement. */
   subjectId: Id,
-  /** Who wrote it. */
   senderId: Id,
   site: z.string(),
 };
@@ -45,7 +42,6 @@ const ofAnnouncement = {
 const ofActivity = {
   /** The post or comment. */
   subjectId: Id,
-  /** Who did it. */
   senderId: Id,
 };
 
@@ -55,7 +51,6 @@ const offer = {
   subjectId: Id,
   /** Who really joined. The mail of a team goes to them. */
   buyerIds: z.array(Id),
-  /** Where they joined. */
   origin: z.string(),
 };
 
@@ -70,16 +65,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
     accountId: Id,
     /** As whom they may act. */
     subjectId: Id,
-    /** Who added them. */
     senderId: Id,
     site: z.string(),
   }),
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   /** Somebody follows an account; `subjectId` is who. */
   z.object({ type: z.literal('accountFollowed'), accountId: Id, senderId: Id, subjectId: Id, site: z.string() }),
-  /** What some accounts are told inside the app has changed. */
   z.object({ type: z.literal('notificationsChanged'), accountIds: z.array(Id) }),
-  /** What somebody asks of the organization has arrived. */
   z.object({ type: z.literal('supportTicketReceived'), accountId: Id, subjectId: Id, site: z.string() }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
@@ -91,7 +83,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
     subjectId: Id,
     /** One for each pass that was had. */
     passTypeIds: z.array(Id),
-    /** The rooms that they have. */
     reservationIds: z.optional(z.array(Id)),
     /** Who really took them. The mail of a team goes to them. */
     buyerIds: z.array(Id),
@@ -117,10 +108,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
     own: z.optional(z.boolean()),
     subjectId: Id,
     passTypeId: Id,
-    /** The package that was canceled with it. */
     packageId: z.optional(Id),
     buyerIds: z.array(Id),
-    /** The sessions that were canceled with it. */
     sessionIds: z.array(Id),
     refunds,
     site: z.string(),
@@ -150,13 +139,11 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     site: z.string(),
   }),
-  /** The holder of a pass was let in, or that was taken back. */
   z.object({ type: z.literal('checkInChanged'), accountId: Id, eventId: Id }),
   /** A device at the door has sent its scans; these are whose passes they were of. */
   z.object({ type: z.literal('doorScansSent'), accountIds: z.array(Id), eventId: Id }),
   /** The same for the devices at its doors: who is in where now. */
   z.object({ type: z.literal('doorMoved'), eventId: Id, entries: z.array(DoorEntry), doubled: z.boolean() }),
-  /** What hosts do to many of those who come at once has come further. */
   z.object({ type: z.literal('listingActionMoved'), eventId: Id, ended: z.boolean() }),
   /** A host has changed something of an event; `byId` is who really did. */
   z.object({ type: z.literal('listingChanged'), eventId: Id, byId: Id }),
@@ -168,13 +155,11 @@ export const DomainEvent = z.discriminatedUnion('type', [
     /** The event. */
     subjectId: Id,
     sessionId: Id,
-    /** How many passes were registered. */
     passes: z.number(),
     paymentId: z.optional(Id),
     buyerIds: z.array(Id),
     site: z.string(),
   }),
-  /** Somebody has bought a code that lets others have passes. */
   z.object({
     type: z.literal('codeBought'),
     accountId: Id,
@@ -189,7 +174,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
   z.object({ type: z.literal('passTransferred'), ...transfer }),
-  /** A host has invited somebody to a pass that they asked for, or has rejected them. */
   z.object({
     type: z.literal('passRequestDecided'),
     accountId: Id,
@@ -199,19 +183,16 @@ export const DomainEvent = z.discriminatedUnion('type', [
     invited: z.boolean(),
     /** Who really asked. The mail of a team goes to them. */
     buyerIds: z.array(Id),
-    /** Where they asked. */
     origin: z.string(),
   }),
   z.object({
     type: z.literal('waitingListOffered'),
     ...offer,
-    /** What of is offered, how many, and until when. */
     itemId: Id,
     quantity: z.number(),
     offeredUntil: z.string(),
   }),
   z.object({ type: z.literal('waitingListOfferExpired'), ...offer }),
-  /** Somebody asks to join a group; those who moderate it are told. */
   z.object({ type: z.literal('groupRequested'), groupId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupInvited'), accountId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupRequestAccepted'), accountId: Id, ...ofGroup }),
@@ -221,15 +202,12 @@ export const DomainEvent = z.discriminatedUnion('type', [
     accountId: Id,
     /** The event. */
     subjectId: Id,
-    /** Who added them. */
     senderId: Id,
     site: z.string(),
   }),
   /** A host has said something to those who come to an event; `subjectId` is the announcement. */
   z.object({ type: z.literal('announcementSent'), ...ofAnnouncement }),
-  /** The same by mail. */
   z.object({ type: z.literal('announcementMailed'), ...ofAnnouncement }),
-  /** What was said to those who come, to their devices. */
   z.object({ type: z.literal('announcementPushed'), ...ofAnnouncement }),
   z.object({ type: z.literal('groupAnnouncementPushed'), groupId: Id, ...ofAnnouncement }),
   /** The organization says something to everybody in it; `subjectId` is the announcement. Nobody is its sender. */
@@ -241,12 +219,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     subjectId: Id,
     site: z.string(),
   }),
-  /** What was said to the members of a group, to those of them who hear of it by mail. */
   z.object({ type: z.literal('groupAnnouncementMailed'), groupId: Id, ...ofAnnouncement }),
   z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
   /** Somebody has commented on a post; `subjectId` is the comment. */
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
-  /** The same on a comment. */
   z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofActivity }),
   /** Somebody has reported a post in a group or about an event; who, is not told. */
   z.object({
@@ -259,7 +235,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
   }),
   /** Somebody has shared a post again; `subjectId` is what they posted. */
   z.object({ type: z.literal('activityReshared'), accountId: Id, ...ofActivity }),
-  /** A post or comment mentions some accounts. */
   z.object({ type: z.literal('activityMentioned'), accountIds: z.array(Id), ...ofActivity }),
   /** Something was posted in a group; its members are told who did not turn that off, and are not told of it otherwise. */
   z.object({ type: z.literal('groupActivityPosted'), groupId: Id, exceptIds: z.array(Id), ...ofActivity }),
@@ -268,7 +243,6 @@ export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];
 export type EventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T }>;
 
-/** The switches among a reader's notification preferences that let something out by mail. */
 export const MAIL_SWITCHES = [
   'newFollowerEmail',
   'commentEmail',
@@ -282,7 +256,6 @@ export const MAIL_SWITCHES = [
   'groupInvitationEmail',
   'groupRequestAcceptedEmail',
 ] as const;
-/** Those that let something out by push. */
 export const PUSH_SWITCHES = [
   'newFollowerPush',
   'likePush',
@@ -302,38 +275,28 @@ export type NotificationSwitch = (typeof MAIL_SWITCHES)[number] | (typeof PUSH_S
 /** The ways by which an event goes out. What answers something a reader did goes out `always`. */
 export interface EventChannels {
   socket?: true;
-  /** The type under which it shows in the list of notifications. */
   inApp?: NotificationType;
   mail?: (typeof MAIL_SWITCHES)[number] | 'always';
   push?: (typeof PUSH_SWITCHES)[number] | 'always';
 }
 export type EventChannel = keyof EventChannels;
 
-/** Who is told, and what an event must carry for it. */
 export interface Audiences {
   account: { accountId: string };
   accounts: { accountIds: string[] };
-  /** All of the organization. */
   everybody: object;
   chatMembers: { channelId: number };
-  /** The account, and everybody who hosts the event. */
   accountAndHosts: { accountId: string; eventId: string };
-  /** Everybody who hosts the event. */
   hosts: { eventId: string };
   accountsAndHosts: { accountIds: string[]; eventId: string };
-  /** Those who moderate a group. */
   groupModerators: { groupId: string };
-  /** Those who moderate where something was posted. */
   moderators: { groupId: string | null; eventId: string | null; exceptIds: string[] };
-  /** Those in a group who hear of what is posted there. */
   groupListeners: { groupId: string; exceptIds: string[] };
-  /** To whom an announcement went. */
   announcementReceivers: { subjectId: string };
   /** Who is reminded of an event, and still comes. */
   remindedOf: { subjectId: string };
   /** Those in a group who get by mail what is said to them; not who says it. */
   groupMailListeners: { groupId: string; senderId: string };
-  /** The same by push. */
   groupPushListeners: { groupId: string; senderId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
@@ -354,7 +317,6 @@ export type EventKind<E = DomainEvent> = { audience: AudienceFor<E> } & (
   | { channels: EventChannels; subject: E extends { subjectId: string } ? EventSubject : 'own' }
 );
 
-/** Every kind of event: who is told, of what, and by which channels. */
 export const EVENT_KINDS = {
   chatMessageSent: { audience: 'chatMembers', channels: { socket: true } },
   chatMessageDeleted: { audience: 'chatMembers', channels: { socket: true } },
@@ -431,7 +393,6 @@ export const EVENT_KINDS = {
 type ByChannel<C extends EventChannel> = {
   [T in DomainEventType]: (typeof EVENT_KINDS)[T]['channels'] extends Record<C, unknown> ? T : never;
 }[DomainEventType];
-/** The kinds that go out by a channel. */
 export type SocketEvent = EventOf<ByChannel<'socket'>>;
 export type InAppEvent = EventOf<ByChannel<'inApp'>>;
 export type MailEvent = EventOf<ByChannel<'mail'>>;

@@ -7,8 +7,6 @@ export const LAST_INSTANT = `${YEARS.last}-12-31T23:59:59.999Z`;
 
 const isWithin = (words: string) => Date.parse(words) >= Date.parse(FIRST_INSTANT) && Date.parse(words) <= Date.parse(LAST_INSTANT);
 
-/** An instant as it is written, at whatever offset. */
 export const Instant = z.iso.datetime({ offset: true }).check(z.refine(isWithin));
 
-/** A day by no clock. */
 export const Day = z.iso.date().check(z.refine(isWithin));

@@ -43,7 +43,6 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 /** Skeletons show after this long only (expectation 3). */
 export const SKELETON_DELAY_MS = 150;
-/** A typing-stop follows this long after the last key. */
 export const TYPING_STOP_MS = 3_000;
 /** A long spell of typing is told again this often, and one that is not told again is over after this long. */
 export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
@@ -65,7 +64,6 @@ export const ADDED_MAX = { times: 20, withinMs: 24 * 3_600_000 } as const;
 export const RESEND = { times: 5, withinMs: 24 * 3_600_000 } as const;
 /** How often somebody is told of one and the same thing by the same person: that they follow, ask to join a group, or invite to it. */
 export const TOLD = { times: 1, withinMs: 24 * 3_600_000 } as const;
-/** How long an idempotency key's first answer is replayed. */
 export const IDEMPOTENCY_HOURS = 24;
 /** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */
 export const RETENTION = {
@@ -79,7 +77,6 @@ export const RETENTION = {
   lineDays: 365,
   /** What pages on the web said of themselves, once no post shows it. */
   previewDays: 30,
-  /** Events that their hosts removed, to be taken back. */
   removedEventDays: 30,
   /** Sessions that were chosen and never registered for. */
   draftDays: 30,
@@ -129,19 +126,15 @@ export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;
  * and how long ago somebody may have been scanned.
  */
 export const DOOR = { passesPage: 2_000, batch: 100, overlapMs: 60_000, doublesMax: 1_000, oldestMs: 365 * 86_400_000 } as const;
-/** Groups that one person may own, people that may be invited in one go, and how often one person invites somebody in a day. */
 export const GROUP = { ownedMax: 50, invitedAtOnceMax: 50, invites: { times: 300, withinMs: 24 * 3_600_000 } } as const;
 /** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */
 export const ACTIVITY = { messageMax: 5_000, entitiesMax: 200, hrefMax: 2_000 } as const;
-/** Of posting and commenting, of reporting, and of asking what a page on the web says of itself. */
 export const ACTIVITY_RATE_LIMITS = {
   create: { account: 30 },
   report: { account: 30 },
   preview: { account: 30, address: 300 },
 } as const;
-/** How long what a page on the web said of itself is told without asking it again. */
 export const LINK_PREVIEW = { freshMs: 7 * 24 * 3_600_000 } as const;
-/** How many interests somebody may have, and how many they are asked to choose. */
 export const INTERESTS_MAX = 50;
 export const INTERESTS_ASKED = 5;
 /** The longest text of one chat message, in UTF-16 units. */
@@ -159,9 +152,7 @@ export const UPLOAD = {
   dataUriMaxBytes: 10_000_000,
   /** How long an upload may stay unfinished, or unused once it is finished. */
   expiresMs: 24 * 3_600_000,
-  /** Uploads of one account that may be unfinished or unused at a time. */
   openPerAccount: 20,
-  /** How long the address of a private file opens it. */
   addressLastsMs: 15 * 60_000,
 } as const;
 
@@ -174,13 +165,11 @@ export const VIDEO = {
   captionsMaxBytes: 1_000_000,
 } as const;
 
-/** What may be kept of one account, and of an organization, in files and pictures together. */
 export const STORAGE_QUOTA = {
   account: { number: 500, bytes: 500_000_000 },
   organization: { number: 200_000, bytes: 200_000_000_000 },
 } as const;
 
-/** Pictures of one account that may wait to be encoded, and when to come again if more do. */
 export const ENCODING = { waitingPerAccount: 10, retryAfterS: 10 } as const;
 
 /** How often a call may be made in a minute: from one address, by one account, in one organization. */
@@ -200,12 +189,10 @@ export const LOOK_UP_RATE_LIMIT = { address: 60, account: 10, organization: 1_20
 export const LOOK_UPS_MAX = { times: 100, withinMs: 24 * 3_600_000 } as const;
 /** Wrong codes of activations that may be tried within some time: of one with one pass, and by one person in all. */
 export const CODE_TRIES = { ofOne: 5, ofPerson: 20, withinMs: 3_600_000 } as const;
-/** Of who looks for somebody to transfer a pass to, letter by letter, and of the transfers themselves. */
 export const TRANSFER_RATE_LIMITS = {
   search: { address: 1_200, account: 120, organization: 12_000 },
   transfer: { address: 240, account: 20, organization: 6_000 },
 } as const satisfies Record<string, RateLimit>;
-/** Of everything together that is asked from one address, and by one account. */
 export const TOTAL_RATE_LIMIT = { address: 6_000, account: 1_500 } as const;
 /** Of pages: a visit is one, and the app in it asks for the rest. */
 export const PAGE_RATE_LIMIT = { address: 1_800 } as const;
@@ -214,7 +201,6 @@ export const PAGE_RATE_LIMIT = { address: 1_800 } as const;
  * what it works on together; and how much more may wait.
  */
 export const AT_ONCE = { most: 6, fewest: 2, together: 24, waiting: 500 } as const;
-/** Of the pool's calls; those that compute for long are rarer. */
 export const IDENTITY_RATE_LIMITS = {
   common: { address: 1_200, organization: 30_000 },
   computing: { address: 600, organization: 6_000 },
@@ -222,7 +208,5 @@ export const IDENTITY_RATE_LIMITS = {
 
 /** The highest price, in minor units of the currency. */
 export const CENTS_MAX = 100_000_000;
-/** The most there may be of anything that is counted: supplies, limits, quantities. */
 export const COUNT_MAX = 1_000_000;
-/** The longest answer to a question. */
 export const ANSWER_MAX = 5_000;

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, Slug } from './text';
 
-/** An id, or the slug that stands for it in addresses. */
 export const IdOrSlug = z.union([Id, Slug]);
 
-/** The number of a chat channel or message, as it stands in a path or query. */
 export const NumericId = z.coerce.number<number>().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** A flag in a query: the words true or false. */
 export const QueryFlag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((word) => word === 'true'),
@@ -37,7 +34,6 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f]{8}-[0-9a-f]{
 const isInstant = (words: string): boolean =>
   !words.startsWith('0000') && !Number.isNaN(Date.parse(words)) && new Date(words).toISOString() === words;
 
-/** The post that a feed goes on behind, as `feedCursor` writes it. */
 export const FeedCursor = z.pipe(
   z.string().check(
     z.regex(CURSOR),

@@ -28,13 +28,10 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   /** An order was completed: a page that shows it as a draft shows it as one no more. */
   frame('registration-completed', ofEvent),
   frame('check-in-changed', ofEvent),
-  /** A host has changed something of an event. */
   frame('listing-changed', z.object({ eventId: string, byId: string, name: string })),
   /** Who is in where now; `doubled` where a pass among them let somebody in more than once. */
   frame('door-moved', z.object({ eventId: string, entries: z.array(DoorEntry), doubled: z.boolean() })),
-  /** What hosts do to many at once has come further, or has ended. */
   frame('listing-action-moved', z.object({ eventId: string, ended: z.boolean() })),
-  /** Something came, or was read elsewhere. */
   frame('notifications-changed', z.object({})),
   z.object({ type: z.literal('pulse') }),
   /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */
@@ -51,7 +48,6 @@ export const RealtimeCommand = z.discriminatedUnion('type', [
 ]);
 export type RealtimeCommand = z.infer<typeof RealtimeCommand>;
 
-/** Close codes of the socket beyond the protocol's own. */
 export const SOCKET_CLOSE = { tokenExpired: 4401, refused: 4403, slow: 4408, restarting: 1012 } as const;
 
 /** A frame's longest text, in UTF-16 units. */

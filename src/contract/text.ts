@@ -21,7 +21,6 @@ const LONELY_JOINER = /(^|[\u0020-\u05ff\u2000-\u200d])[\u200c\u200d]+|[\u200c\u
 
 const withoutUnseen = (value: string) => value.replace(UNSEEN, '').replace(LONELY_JOINER, '$1');
 
-/** Whether there is nothing in a text that can be seen. */
 export const isBlank = (value: string): boolean => withoutUnseen(value).trim() === '';
 
 /** A name as others see it, on one line. Marks that come along with what is pasted are taken out. */
@@ -31,16 +30,13 @@ export const name = (max: number, min = 0) =>
     z.refine((value) => !/[\r\n]/.test(value), checks('oneLine')),
   );
 
-/** A required one-line text: at least one character that can be seen. */
 export const line = (max: number) => name(max, 1).check(z.refine((value) => value.trim() !== '', checks('required')));
 
-/** An e-mail address. */
 export const Email = z.email().check(z.maxLength(254));
 
 /** Where a file of the platform is fetched from. Kept as a path, it is answered with the origin that the caller sees in front. */
 export const FileUrl = z.string();
 
-/** What names a pass to a scanner, and nothing else does. */
 export const PassCode = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** The same as its QR code says it: with the event's id without dashes, and the platform's signature. */

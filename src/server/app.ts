@@ -91,7 +91,6 @@ import type { Services } from './services';
 
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
-  /** The proxies in front, whose `X-Forwarded-*` is believed. */
   trustedProxies?: TrustedProxies | undefined;
   version: string;
   arrival?: ArrivalLimits;
@@ -102,10 +101,8 @@ export interface AppOptions {
 /** What the protocol layer takes of one frame; longest text in its longest encoding. */
 const SOCKET_MAX_BYTES = 32_000;
 
-/** How long whoever asks for readiness waits for the database. */
 const READY_TIMEOUT_MS = 2_000;
 
-/** Whether something succeeds, and in time. */
 async function answersWithin(milliseconds: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resume) => (timer = setTimeout(() => resume(false), milliseconds)));
@@ -121,7 +118,6 @@ function refuseSchema(): never {
   throw new Error('A route has a schema of Fastify; what a call takes and answers is said by its endpoint.');
 }
 
-/** The Fastify app of one platform, from its services. Nothing listens yet; tests call it by `inject`. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: typeof options.logger === 'object' ? { ...options.logger, serializers: LOG_SERIALIZERS } : (options.logger ?? false),

@@ -5,10 +5,8 @@ import { dirname, join } from 'node:path';
 import { privateDirectory } from './privateDirectory';
 import { StartError } from './startError';
 
-/** The right to use a data directory, until it is given back or the process ends. */
 export interface DataDirectory {
   path: string;
-  /** Where the embedded database lives in it. */
   database: string;
   release: () => void;
 }

@@ -1,7 +1,6 @@
 import { isLocal } from './http/site';
 import type { Organization } from './organizations/directory';
 
-/** What a start says on the terminal: where the platform is, and who can sign in to try it. */
 export function greeting(organizations: readonly Organization[], port: number): string {
   const lines = [`Atrium is ready at http://localhost:${port}`];
   for (const { config, hosts, seed, identity } of organizations) {

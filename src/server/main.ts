@@ -6,7 +6,6 @@ import { runProcesses } from './processes';
 import { readSettings } from './settings';
 import { StartError } from './startError';
 
-/** Reads the environment, listens, and goes away in good order when it is told to. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (cluster.isPrimary && settings.processes > 1) return runProcesses(settings);

@@ -37,11 +37,9 @@ import type { Services } from './services';
 import type { Settings } from './settings';
 import { StartError } from './startError';
 
-/** A platform that listens. */
 export interface Platform {
   port: number;
   organizations: readonly Organization[];
-  /** Answers what was asked, closes the sockets and the database, and gives the data directory back. */
   close: () => Promise<void>;
 }
 
@@ -195,7 +193,6 @@ const refusedPort = (port: number, host: string) => (error: NodeJS.ErrnoExceptio
   throw error;
 };
 
-/** Waits for `work`, but no longer than some time; then gives up on it by `otherwise`. */
 async function within(milliseconds: number, work: Promise<unknown>, otherwise: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resume) => {
@@ -221,5 +218,4 @@ const asStartError = (error: Error): never => {
   throw new StartError(error.message);
 };
 
-/** The version of the release, as the package says it. */
 const version = (): string => (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;

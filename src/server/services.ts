@@ -9,7 +9,6 @@ import type { Fanout } from './realtime/fanout';
 import type { PaymentProviders } from './payments/providers';
 import type { Hub } from './realtime/hub';
 
-/** What the modules stand on; made once by `main.ts`, or by a test. */
 export interface Services {
   database: Database;
   organizations: OrganizationDirectory;
@@ -21,6 +20,5 @@ export interface Services {
   payments: PaymentProviders;
   readPage: ReadPage;
   push: Push;
-  /** The clock of everything that is decided by time. */
   now: () => Date;
 }

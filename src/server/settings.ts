@@ -7,13 +7,10 @@ import { readTrustedProxies, type TrustedProxies } from './http/trustedProxies';
 import { NEEDED_KEYS, type PaymentKeysByProvider } from './payments/providers';
 import { StartError } from './startError';
 
-/** What the environment decides of a start. */
 export interface Settings {
   port: number;
   host: string;
-  /** How many processes share the port. */
   processes: number;
-  /** Where the embedded database, files and the server's secret are kept. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** Who owns the database and migrates it, when requests log in as somebody else. */
@@ -25,9 +22,7 @@ export interface Settings {
   smtp: { url: string; from: string } | undefined;
   /** What push messages are signed with, in place of a number made of the secret. */
   pushKey: Buffer | undefined;
-  /** What the platform's accounts at payment providers are reached with. */
   paymentKeys: PaymentKeysByProvider;
-  /** The proxies in front, whose `X-Forwarded-*` is believed. */
   trustedProxies: TrustedProxies | undefined;
   /** Outbox, jobs and the stand-ins of hosted sign-in, which take anybody's word, for callers on this machine. */
   developmentTools: boolean;

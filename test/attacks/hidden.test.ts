@@ -16,7 +16,6 @@ jest.setTimeout(300_000 * ROUNDS);
 let app: TestApp;
 let common: Common;
 let endpoints: [string, Endpoint][];
-/** The viewer's own, which is to hear of nothing. */
 let socket: TestSocket;
 
 beforeAll(async () => {
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-/** What the viewer knows, by the name of the parameter that it stands in. */
 const known = (): Record<string, string[]> => ({
   accountId: [common.friend.id, common.viewer.id, common.owner.username],
   activityId: [common.post, common.own],
@@ -50,7 +48,6 @@ type Told = Map<string, string>;
 /** What is another one each time, and how many places of an event are taken, which is the same for everybody. */
 const PASSING = /"requestId":"[^"]*"|"registrationCount":\d+|DTSTAMP:\w+/g;
 
-/** All that the reads of the contract tell somebody of what they know: whole lists, pages, counts, and what a search finds. */
 async function toldTo(reader: TestAccount | null): Promise<Told> {
   const told: Told = new Map();
   const ids = known();
@@ -91,7 +88,6 @@ const inAnyOrder = (asked: string, body: string): string => {
   return JSON.stringify({ ...rest, data: whole });
 };
 
-/** What differs, and what tells of what is hidden. */
 const wrong = (before: Told, after: Told): string[] =>
   [...after].flatMap(([asked, now]) => {
     const was = before.get(asked) ?? '';
@@ -102,15 +98,12 @@ const wrong = (before: Told, after: Told): string[] =>
     return now.includes(HIDDEN) && !asked.includes(HIDDEN) && !OF_OWN_BLOCKS.test(asked) ? [`${asked} tells of it`] : [];
   });
 
-/** What the viewer was told last. */
 let last: Told;
-/** Ids of what is hidden from the viewer, by the name of the parameter that they stand in. */
 const hidden: Record<string, string[]> = {};
 const hide = (ids: Record<string, string[]>) => {
   for (const [name, some] of Object.entries(ids)) hidden[name] = [...(hidden[name] ?? []), ...some];
 };
 
-/** What the viewer is told otherwise than before. */
 async function changed(): Promise<string[]> {
   const before = last;
   last = await toldTo(common.viewer);
@@ -165,7 +158,6 @@ const KNOWN_OF: Record<string, string> = {
 
 type Values = Record<string, string>;
 
-/** What a call says, but for the ids that it was asked with. */
 async function said(endpoint: Endpoint, values: Values, input: unknown): Promise<string> {
   const { method, url, body } = requestFor(endpoint, values, input);
   const { status, body: answer } = await app.ours.call(`${method} ${url}`, { as: common.viewer, body });
@@ -177,14 +169,12 @@ const schemas = new Map<Endpoint, Schema>();
 const schemaFor = (endpoint: Endpoint) =>
   schemas.get(endpoint) ?? schemas.set(endpoint, filled(schemaOf(endpoint.input), true)).get(endpoint)!;
 
-/** An input that differs in nothing but the ids that it names. */
 const inputOf = (endpoint: Endpoint, ids: string[]): unknown =>
   endpoint.input && fc.sample(plausible(schemaFor(endpoint), ids), { numRuns: 1, seed: 7 })[0];
 
 /** In one round each call is asked with every third kind of thing in its input, another third than the call before it. */
 const SAMPLE = 3;
 
-/** What has the form of an id, and is of nothing. */
 const nobodyLike = (id: string) => (isUuid(id) ? NOBODY : 'nobody-here');
 const NOBODY = randomUUID();
 

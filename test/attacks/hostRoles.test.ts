@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-/** An event with one of everything, which its host has told nobody to host with them. */
 async function hostedEvent(): Promise<Hosted> {
   const host = await app.ours.account();
   const planted = await plant(app, app.ours, host, await app.ours.account());
@@ -75,7 +74,6 @@ async function inGroup(role: 'owner' | 'moderator' | undefined): Promise<Refused
   return as(role === 'owner' ? owner : other);
 }
 
-/** Whoever does not host an event, however near to it they are; and how they are told. */
 const STRANGERS: Record<string, () => Promise<Refused>> = {
   'a visitor': async () => ({ headers: {}, status: 401, code: 'notAuthorized' }),
   'a member': async () => as(await app.ours.account()),
@@ -233,7 +231,6 @@ const HOSTS: Record<string, (host: TestAccount, eventId: string) => Promise<{ ac
   },
 };
 
-/** What a path names, by what stands before it. */
 function namedBy({ path }: Endpoint, known: Record<string, string>): Record<string, string> {
   const longestFirst = Object.entries(known).sort(([one], [other]) => other.length - one.length);
   return Object.fromEntries(

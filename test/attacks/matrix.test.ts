@@ -47,7 +47,6 @@ let pool: PoolTokens;
 let endpoints: [string, Endpoint][];
 let ours: Planted;
 let theirs: Planted;
-/** Of another member of ours, who asks for what is not theirs. */
 let mine: Planted;
 /** What no answer of ours may tell anybody who asks here: all that the other organization has and ours has not. */
 let foreign: string[];
@@ -69,14 +68,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-/** Somebody who is signed in at the organization's own pool. */
 async function member(side: TestOrganization = app.ours, session?: PoolSession): Promise<TestAccount> {
   const signedIn = session ?? (await pool.signedIn(side.organization));
   const account = await side.account({ sub: signedIn.sub, email: `${signedIn.sub}@example.org` });
   return { ...account, token: await pool.signed(side.organization, signedIn) };
 }
 
-/** What an answer tells that it must not. */
 function leaks({ headers, body }: Answer, sent: string, secrets: readonly string[]): string[] {
   const told = JSON.stringify([headers, body]);
   return secrets.filter((secret) => told.includes(secret) && !sent.includes(secret));
@@ -84,13 +81,11 @@ function leaks({ headers, body }: Answer, sent: string, secrets: readonly string
 
 interface Expected {
   fits: (answer: Answer, endpoint: Endpoint, asked: Asked) => boolean;
-  /** What no answer may tell. */
   secrets?: string[];
   /** Tables that calls may write to, though they refuse. */
   written?: string[];
 }
 
-/** Asks all calls in one way; answers what was wrong with what they answered, and what they wrote. */
 async function wrongAnswers(
   asking: (endpoint: Endpoint, name: string) => Iterable<Asked>,
   { fits, secrets = [...foreign, SECRET], written = [] }: Expected,
@@ -124,7 +119,6 @@ test('what is planted fills every table that a call may read, and every paramete
   expect(foreign.length).toBeGreaterThan(100);
 });
 
-/** Callers who are not who they say they are, or are it no more. */
 const STRANGERS: Record<string, () => Promise<Record<string, string>>> = {
   'a malformed token': async () => ({ authorization: 'not.a.token' }),
   'a forged signature': async () => {
@@ -153,7 +147,6 @@ const STRANGERS: Record<string, () => Promise<Record<string, string>>> = {
   },
 };
 
-/** Every parameter ours, every parameter theirs. */
 function* everywhere(endpoint: Endpoint, headers: Record<string, string>): Iterable<Asked> {
   for (const planted of [ours, theirs]) {
     const ids = idsOf(planted);
@@ -302,7 +295,6 @@ test.each(['another organization', 'another member'])(
   },
 );
 
-/** The calls that have nothing to find here. */
 const NOT_FOUND: Record<string, string> = {
   addDelegate: 'the address that is made up is nobody’s',
   answerSessionQuestion: 'no pass here is about to be registered for a session',

@@ -39,7 +39,6 @@ afterAll(() => app.app.close());
 // What ends something comes after what only changes it.
 const laterFor = ({ path }: Endpoint) => (/\/(accept|cancel|cancellation|leave|owner|transfer|publish)$/.test(path) ? 1 : 0);
 
-/** What calls take that look into what they are sent. */
 const CONTENTS: Record<string, () => Promise<object>> = {
   createFile: async () => ({ dataUri: `data:text/plain;base64,${Buffer.from('words').toString('base64')}`, name: 'a' }),
   createImage: async () => ({
@@ -73,7 +72,6 @@ async function fieldsOf([call, endpoint]: [string, Endpoint], known: readonly st
   return [...found.values()];
 }
 
-/** The same input with nothing that it need not have. */
 function leastOf(input: unknown, isTaken: (one: unknown) => boolean): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   return Object.keys(input).reduce<Record<string, unknown>>(
@@ -88,7 +86,6 @@ function leastOf(input: unknown, isTaken: (one: unknown) => boolean): unknown {
 const ADDRESS = 'https://tides.example/a';
 const into = (value: unknown, part: string | number) => (value as Record<string | number, unknown>)[part];
 
-/** Where texts stand, or could. */
 function textsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string' || value === null) return path.length > 0 ? [path] : [];
   if (Array.isArray(value)) return value.slice(0, 1).flatMap((one, at) => textsIn(one, [...path, at]));
@@ -125,7 +122,6 @@ test('an address that a field takes leads somewhere, and never runs', () => {
   expect(running).toEqual([]);
 });
 
-/** All that stands in columns of the organization whose names say that they hold HTML, and what is HTML in others. */
 const writtenHtml = async () => {
   const found = await asOwner(async (db) => {
     const columns = (await db.execute(

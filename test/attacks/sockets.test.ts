@@ -16,7 +16,6 @@ let world: TestApp;
 let ada: TestAccount;
 let ben: TestAccount;
 let channelId: number;
-/** Ben's socket, which hears only what Ben is told. */
 let bystander: TestSocket;
 
 beforeAll(async () => {
@@ -38,7 +37,6 @@ afterEach(async () => {
   expect((await world.app.inject('/api/health')).statusCode).toBe(200);
 });
 
-/** What somebody may put into a frame, where a command is due. */
 const frame = fc.oneof(
   hostile.map((value) => JSON.stringify(value) ?? ''),
   fc.string({ unit: 'binary', maxLength: 60 }),

@@ -15,7 +15,6 @@ const HOUR_S = 3_600;
 
 let world: TestApp;
 let pool: PoolTokens;
-/** Somebody of the pool, who is signed in. */
 let session: PoolSession;
 let good: JWTPayload;
 
@@ -37,13 +36,11 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 const ours = () => world.ours.organization;
-/** A token that the pool itself signed, whatever it says. */
 const signed = (claims: JWTPayload = {}, header: object = {}) => pool.signed(ours(), session, claims, header);
 const encoded = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const parts = async () => (await signed()).split('.') as [string, string, string];
 const kidOf = () => pool.kidOf(ours());
 
-/** A token by a key of one's own, which its head may name in any way. */
 async function selfSigned(header: (own: { kid: string; jwk: object }) => object): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   const own = { kid: await kidOf(), jwk: await exportJWK(publicKey) };
@@ -132,7 +129,6 @@ function nextLetter(letter: string): string {
   return LETTERS[LETTERS.indexOf(letter) ^ 1]!;
 }
 
-/** What takes an access token, and how it says that it let somebody in. */
 const DOORS: Record<string, (token: string) => Promise<boolean>> = {
   'the socket': async (authorization) => {
     const client = await connect(world.app, { organization: ours().id, authorization });

@@ -14,7 +14,6 @@ const P99_MS = 150;
 /** As the app asks. */
 const PAGE = 50;
 
-/** What a host looks at, by the question that the table asks. */
 const asked = ({ ticketIds, couponIds, questionIds, lastName, number }: FullEvent): Record<string, string> => ({
   'all, the latest first': '',
   'by first name': 'orderBy=firstName',
@@ -44,7 +43,6 @@ const asked = ({ ticketIds, couponIds, questionIds, lastName, number }: FullEven
 });
 const daysAgo = (days: number) => encodeURIComponent(new Date(Date.now() - days * 86_400_000).toISOString());
 
-/** The table of an event with many people, as its hosts ask for it; and all of it as a file. */
 export async function attendees(): Promise<void> {
   const { DATABASE_URL: server } = process.env;
   if (!server) {

@@ -15,10 +15,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A browser under the control of the bench; with `gc` its pages can be told to collect. */
 export const launch = (...more: string[]): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: [...FLAGS, ...more] });
 
-/** Runs `work` with the debugging port of a fresh browser of its own, which lighthouse wants. */
 export async function withFreshBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'atrium-bench-'));
   const child = spawn(CHROMIUM, [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'], {

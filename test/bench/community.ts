@@ -31,7 +31,6 @@ interface Figures {
   database: number;
 }
 
-/** What members of a large organization read, so many of them at once and each something else; beside one that is a tenth of it. */
 export async function community(): Promise<void> {
   const { DATABASE_URL: server } = process.env;
   if (!server) {

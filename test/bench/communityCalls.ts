@@ -1,6 +1,5 @@
 import { EAGER, nameOf, READERS, wordOf, type Size } from './communityRows';
 
-/** A call as one of the readers makes it, who asks something else each time. */
 export interface Call {
   name: string;
   path: (reader: number, time: number, size: Size) => string;
@@ -14,13 +13,11 @@ const DAY_MS = 86_400_000;
 /** Behind a post of so many days ago. */
 const before = (days: number) => `&after=${new Date(Date.now() - days * DAY_MS).toISOString()}_ffffffff-ffff-ffff-ffff-ffffffffffff`;
 
-/** One of the groups that a reader is in. */
 const ownGroup = (reader: number, time: number, { groups }: Size) => {
   const number = reader % EAGER.every === 0 ? EAGER.groups : 3 + (reader % 25);
   return nameOf.group(1 + ((reader * 31 + (1 + (time % number)) * 7) % groups));
 };
 
-/** Names as they are and misspelt, whole and begun; words that stand in most posts and in few. */
 const PEOPLE = [nameOf.given(3), 'katherin', 'selgor', 'Grace sel', 'barbara', 'memb', 'Radja', 'venwilxan'];
 const WORDS = [2, 31, 400, 1_500, 5_000, 12_000, 18_000, 19_500].map(wordOf);
 const search = (words: readonly string[], reader: number, time: number) =>

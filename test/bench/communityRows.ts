@@ -1,4 +1,3 @@
-/** How much there is of an organization; of each account some follow, belong, like and are told more than others. */
 export interface Size {
   accounts: number;
   groups: number;
@@ -70,7 +69,6 @@ const people = ({ accounts }: Size) => [
     from generate_series(1, ${accounts}) n, generate_series(1, 3)`,
 ];
 
-/** Every twentieth group is for members alone; some more are private. */
 const groups = ({ accounts, groups: number }: Size) => [
   `create temp table members as
     select distinct grp, account from (
@@ -152,7 +150,6 @@ const posts = ({ accounts, groups: number, activities }: Size) => {
   ];
 };
 
-/** They can sign in, and are. */
 const signedIn = (expiresAt: Date) => [
   `insert into pool_users (organization_id, sub, username, attributes, salt, verifier, confirmed, tokens_valid_after)
     select pg_temp.org(), pg_temp.nth('sub', n), 'member-' || n || '@example.org', '{}', '', '', true, to_timestamp(0) from generate_series(1, ${READERS}) n`,
@@ -172,7 +169,6 @@ const notices = ({ accounts }: Size) => [
       from generate_series(1, ${accounts}) n, generate_series(1, case when n <= ${READERS} then ${NOTICES} else 2 end) k) one`,
 ];
 
-/** The statements that fill an organization to a size, in their order. */
 export const rowsOf = (organizationId: string, size: Size, expiresAt: Date): string[] => [
   ...functions(organizationId),
   'select setseed(0.42)',
@@ -184,7 +180,6 @@ export const rowsOf = (organizationId: string, size: Size, expiresAt: Date): str
   ...signedIn(expiresAt),
 ];
 
-/** What the rows are called by their numbers. */
 export const nameOf = {
   group: (n: number) => `bench-group-${n}`,
   account: (n: number) => `member-${n}`,

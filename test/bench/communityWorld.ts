@@ -40,7 +40,6 @@ export async function fillCommunity(url: string, size: Size, expiresAt: Date): P
   }
 }
 
-/** The id that the rows of `rowsOf` have by their numbers. */
 export function idOf(kind: 'account' | 'group' | 'post' | 'sub' | 'session' | 'interest', n: number): string {
   const hash = createHash('md5').update(`${kind}${n}`).digest('hex');
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20)].join('-');

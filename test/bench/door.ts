@@ -26,7 +26,6 @@ const TWICE = 100;
 const SLOWER = 4;
 const SCANS = 60;
 
-/** The door of an event with many people: devices that come back after half an hour, and what one device says of a pass. */
 export async function door(): Promise<void> {
   const { DATABASE_URL: server } = process.env;
   if (!server) {
@@ -45,7 +44,6 @@ export async function door(): Promise<void> {
   }
 }
 
-/** Makes the scans of all devices: everybody's pass once but for some that are shown at two doors. */
 const scansOf = ({ codes }: FullEvent) =>
   Array.from({ length: DEVICES }, (_, device) =>
     Array.from({ length: ATTENDEES / DEVICES }, (_none, nth) => {
@@ -72,7 +70,6 @@ async function synchronise(platform: RunningPlatform, event: FullEvent) {
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
     return ((await answer.json()) as { data: T }).data;
   }
-  /** Asks for what has changed, as often as there is more. */
   async function take(device: number, from?: string) {
     for (let [cursor, passes] = [from, 0]; ;) {
       const page = await ask<DoorPasses>(device, `/passes${cursor === undefined ? '' : `?after=${encodeURIComponent(cursor)}`}`);
@@ -132,7 +129,6 @@ async function synchronise(platform: RunningPlatform, event: FullEvent) {
   printGoal('until every device has sent its own and heard of all others, seconds', told / 1_000, { most: 60 }, 1);
 }
 
-/** Somebody at the door with a device that is slower, who scans by a scanner that is held in the hand. */
 async function answerScans(platform: RunningPlatform, event: FullEvent) {
   const { email } = await demoPerson();
   await inOrganization(event.db, { organizationId: event.organizationId }, async (tenant) => {
@@ -172,7 +168,6 @@ async function answerScans(platform: RunningPlatform, event: FullEvent) {
   }
 }
 
-/** Notes when Enter was pressed, and when the answer to that was painted. */
 const watchAnswers = (page: Page) =>
   page.evaluate(() => {
     const seen = window as unknown as { pressedAt: number; answeredIn: number };

@@ -22,7 +22,6 @@ const DAY_MS = 86_400_000;
 const FIRST = 'page=1&pageSize=25&count=false';
 const MONTH = `from=${new Date(Date.now() + 60 * DAY_MS).toISOString()}&to=${new Date(Date.now() + 120 * DAY_MS).toISOString()}`;
 
-/** What is read of an organization's events, each as the app asks for it. */
 const CALLS: Record<string, string> = {
   'upcoming events': `/api/events?${FIRST}`,
   'further down': '/api/events?page=8&pageSize=25&count=false',
@@ -41,7 +40,6 @@ const CALLS: Record<string, string> = {
   'who is going to one': `/api/events/bench-event-crowd/registrants?${FIRST}`,
 };
 
-/** What lists of events cost of the two processors, beside those of a tenth of the rows. */
 export async function eventLists(): Promise<void> {
   const { DATABASE_URL: server } = process.env;
   if (!server) {

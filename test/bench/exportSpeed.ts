@@ -7,7 +7,6 @@ import { printGoal, printTable, ratio, whole } from './report';
 const RUNS = 3;
 const READ_EVERY_MS = 20;
 
-/** What the table of attendees tells, as the database itself writes it. */
 const COPY = ({ organizationId, eventId }: FullEvent) => `copy (
   select r.alternate_id, a.first_name, a.last_name, a.email, a.phone, r.registered_at, p.alternate_id, t.name, p.status, p.used_at,
     p.holder_name, (select string_agg(o.name, '; ') from pass_add_ons c join add_ons o on o.organization_id = c.organization_id and o.id = c.add_on_id
@@ -21,7 +20,6 @@ const COPY = ({ organizationId, eventId }: FullEvent) => `copy (
   order by r.alternate_id
 ) to stdout (format csv)`;
 
-/** A COPY by the driver, of which nothing is kept but how long it is. */
 class Copy implements Submittable {
   bytes = 0;
   readonly done: Promise<void>;
@@ -71,7 +69,6 @@ interface Where {
   pid: number;
 }
 
-/** All attendees as a file, beside the same rows copied by the driver. */
 export async function measureExport({ databaseUrl, listing, event, pid }: Where): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -89,7 +86,6 @@ export async function measureExport({ databaseUrl, listing, event, pid }: Where)
   for (const [what, value, goal] of goals) printGoal(what, value, goal);
 }
 
-/** The quickest of some runs. */
 async function best<T extends Written>(run: () => Promise<T>): Promise<T> {
   let quickest: T | undefined;
   for (let nth = 0; nth < RUNS; nth++) {

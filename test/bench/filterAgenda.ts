@@ -11,7 +11,6 @@ const FRAME_MS = 1_000 / 60;
 const SETTLED_MS = 800;
 const VIEWPORT = { width: 412, height: 823 };
 
-/** What the processor does for one press of a filter of a long agenda, on a slow machine. */
 export async function filterAgenda(url: (path: string) => string, slug: string): Promise<void> {
   const browser = await launch();
   try {

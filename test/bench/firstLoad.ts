@@ -35,7 +35,6 @@ interface Audit extends Record<string, number> {
   cls: number;
 }
 
-/** First loads of the events, event and sign-in pages, beside a static page and bare React, which take turns with them. */
 export async function firstLoad(floors: Floors, url: (path: string) => string): Promise<void> {
   const { data } = (await (await fetch(url('/api/events?page=1&pageSize=1'))).json()) as { data: { slug: string }[] };
   const pages: Page[] = [

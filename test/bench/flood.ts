@@ -7,7 +7,6 @@ const FLOODING = 64;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 3;
 
-/** What one address that asks as fast as it can costs everybody else, who come from addresses of their own. */
 export async function flood(): Promise<void> {
   const platform = await startedPlatform({ TRUST_PROXY: '1' });
   try {
@@ -39,7 +38,6 @@ export async function flood(): Promise<void> {
   }
 }
 
-/** How many answers a second readers get, each at an address of their own. */
 async function read(url: string): Promise<number> {
   let nth = 0;
   const asReaders = (duration: number) =>

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** The pages to compare with, built and served on this machine in the same run. */
 export interface Floors {
   url: (page: 'static' | 'hello' | 'chat' | 'srp') => string;
   close: () => Promise<void>;
@@ -36,7 +35,6 @@ async function script(entry: string): Promise<string> {
   return built.outputFiles[0]!.text;
 }
 
-/** Builds a static page, a bare React page, a bare virtual list and bare SRP, and serves them compressed. */
 export async function serveFloors(): Promise<Floors> {
   const files = new Map<string, Served>();
   const put = (path: string, type: string, text: string, hashed: boolean) => {

@@ -22,7 +22,6 @@ const DIETS = ['Everything', 'Vegetarian', 'Vegan', 'No gluten', 'Nothing from t
 /** How many of a hundred have a pass of each kind. */
 const SHARES = [60, 25, 10, 5];
 
-/** An event with many people, who have passes, payments, answers and coupons, and those who host it. */
 export interface FullEvent {
   organizationId: string;
   eventId: string;
@@ -40,7 +39,6 @@ export interface FullEvent {
   close: () => Promise<void>;
 }
 
-/** Puts such an event into the demo organization of a platform that runs. */
 export async function fillEvent(where: { url: string; dataDir: string }, origin: string, hostCount: number): Promise<FullEvent> {
   const { id: organizationId } = await demoOrganization();
   const database = await openDatabase({ url: where.url, migrations: MIGRATIONS });
@@ -163,7 +161,6 @@ const kindOf = (nth: number) => {
 const dietOf = (nth: number) => (nth % 500 === 3 ? 4 : (nth * 7) % 4);
 
 const SYLLABLES = ['an', 'bro', 'cal', 'den', 'el', 'fors', 'gun', 'hol', 'is', 'jen', 'kar', 'lind', 'mo', 'nor', 'os', 'per'];
-/** Some four thousand names, in no order. */
 function lastNameOf(nth: number): string {
   const [one, two, three] = [nth, nth >> 4, nth >> 8].map((at) => SYLLABLES[at & 15]!);
   return `${one![0]!.toUpperCase()}${one!.slice(1)}${two}${three}`;

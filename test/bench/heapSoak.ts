@@ -21,7 +21,6 @@ const ENGINES = {
   'compiling nothing on the way': '--no-sparkplug --no-maglev --no-turbofan --no-lazy-feedback-allocation',
 } as const;
 
-/** Walks over all screens, lap after lap without a reload, and reads after each what the page holds on to. */
 export async function heapSoak(url: (path: string) => string): Promise<void> {
   for (const [engine, flags] of Object.entries(ENGINES)) await soak(url, engine, flags);
 }
@@ -71,7 +70,6 @@ function show(laps: readonly Lap[], complaints: readonly string[]) {
   for (const complaint of new Set(complaints)) console.log(`           ${complaint}`);
 }
 
-/** Every screen that can be gone to and back from. */
 async function allRoutes(): Promise<string[]> {
   const { goingTo, notGoingTo } = await demoPerson();
   const tabs = ['', '/agenda', '/speakers', '/register'].map((tab) => `/events/${notGoingTo}${tab}`);

@@ -11,7 +11,6 @@ const BUYERS = 5_000;
 // A machine that is slow is to be measured as slow: the tool would take ten seconds for a failure.
 const PATIENCE_SECONDS = 60;
 
-/** Buyers of one event, so many at a time and each of them once, who want a pass of the same pool. */
 export async function holds(): Promise<void> {
   const { DATABASE_URL: server } = process.env;
   if (!server) {
@@ -60,7 +59,6 @@ function ownTime(): number {
 
 const ofOne = (ms: number, held: number) => (ms / held).toFixed(2);
 
-/** Lets each of them choose one pass, from an address of their own. */
 function buy(url: string, buyers: readonly Buyer[]) {
   let nth = 0;
   return autocannon({

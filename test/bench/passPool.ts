@@ -18,24 +18,19 @@ export const SOLD = 30_000;
 const ROWS_AT_ONCE = 2_000;
 export const HOUR_MS = 3_600_000;
 
-/** Somebody who is signed in, and what they send to have a pass held. */
 export interface Buyer {
   token: string;
   body: string;
 }
 
 export interface PassPool {
-  /** Of the call that holds passes. */
   path: string;
   buyers: Buyer[];
-  /** How many passes are held now. */
   held: () => Promise<number>;
-  /** A process of the database that answers us. */
   databaseProcess: () => Promise<number>;
   close: () => Promise<void>;
 }
 
-/** Puts an event with one pool of passes into the demo organization of a platform that runs, and buyers for it. */
 export async function fillPool(where: { url: string; dataDir: string }, origin: string, count: number): Promise<PassPool> {
   const organization = await demoOrganization();
   const database = await openDatabase({ url: where.url, migrations: MIGRATIONS });
@@ -66,7 +61,6 @@ export async function fillPool(where: { url: string; dataDir: string }, origin: 
   };
 }
 
-/** People with accounts, who are signed in. */
 export const addPeople = (db: Db, organizationId: string, people: readonly Person[], now: Date) =>
   asOwner(db, async (tx) => {
     const emailOf = ({ sub }: Person) => `${sub}@example.org`;
@@ -89,7 +83,6 @@ export const addPeople = (db: Db, organizationId: string, people: readonly Perso
     );
   });
 
-/** An event with one type of pass, of which many are sold. */
 async function addPool(db: Db, organizationId: string, { sub }: Person, now: Date) {
   const [eventId, ticketId] = [randomUUID(), randomUUID()];
   const [seller] = await inOrganization(db, { organizationId }, (tenant) =>

@@ -15,7 +15,6 @@ function processOf(pid: string): { parent: string; ms: number } | undefined {
   }
 }
 
-/** Who started a process. */
 export const parentOf = (pid: number): number => Number(processOf(String(pid))?.parent);
 
 /** How long a process and all that it started have used the processor, in milliseconds; on Linux. */

@@ -2,7 +2,6 @@ export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 export const whole = (value: number) => (Number.isFinite(value) ? Math.round(value).toString() : '–');
 export const ratio = (value: number, floor: number) => (floor > 0 ? (value / floor).toFixed(2) : '–');
 
-/** Prints rows as a table; the fields of the first one head the columns. */
 export function printTable(rows: readonly Record<string, string | number>[]): void {
   const heads = Object.keys(rows[0] ?? {});
   const lines = [heads, ...rows.map((row) => heads.map((head) => String(row[head] ?? '')))];
@@ -21,7 +20,6 @@ export function printGoal(what: string, value: number, goal: { most: number } | 
   console.log(`${met ? '  met   ' : '  MISSED'}  ${what}: ${Number.isFinite(value) ? value.toFixed(digits) : 'no figure'}, goal ${wanted}`);
 }
 
-/** Shows on the terminal how far a long measurement is; nothing where nobody watches. */
 export function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${text.padEnd(60)}`);
 }

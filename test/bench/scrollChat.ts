@@ -10,7 +10,6 @@ const SLOWER = 4;
 const SCREENS = 200;
 const NOTCHES_PER_SCREEN = 4;
 const STEP_MS = 16;
-/** The scroller that the virtual list makes, in the floor and in the app alike. */
 const SCROLLER = '[data-virtuoso-scroller]';
 const VIEWPORT = { width: 412, height: 823 };
 
@@ -24,7 +23,6 @@ interface Scroll extends Record<string, number> {
   screens: number;
 }
 
-/** A conversation of ten thousand messages, scrolled upwards on a slow machine, beside a bare virtual list of the same messages. */
 export async function scrollChat(floors: Floors, url: (path: string) => string, channelId: number): Promise<void> {
   const lists = [
     { name: 'bare list', url: floors.url('chat'), prepare: async () => {} },
@@ -159,7 +157,6 @@ function firstPaintedRow(selector: string): Promise<number> {
   });
 }
 
-/** Keeps the length of every frame, the most elements in the list, and how far it came. */
 function watchFrames(selector: string): void {
   const scroller = document.querySelector(selector)!;
   const watched: Watched = { on: true, frames: [], elements: 0, distance: 0, height: scroller.clientHeight };

@@ -11,7 +11,6 @@ const STEP_MS = 16;
 const POSTS = 10_000;
 const VIEWPORT = { width: 412, height: 823 };
 
-/** A feed of ten thousand posts that was read to its end, scrolled on a slow machine, and what it leaves behind. */
 export async function scrollFeed(url: (path: string) => string, slug: string): Promise<void> {
   const browser = await launch('--js-flags=--expose-gc');
   try {
@@ -67,7 +66,6 @@ const leave = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Scrolls down until there is nothing further, and answers how many posts there are then. */
 async function readToTheEnd(page: Page): Promise<number> {
   for (;;) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -109,13 +107,11 @@ async function heapMB(page: Page, session: CDPSession): Promise<number> {
 
 // What follows runs in the page.
 
-/** Goes on as a click on a link does. */
 function goTo(path: string): void {
   history.pushState({ key: String(Math.random()).slice(2), idx: history.length }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 }
 
-/** Keeps the length of every frame. */
 function watchFrames(): void {
   const frames: number[] = [];
   Object.assign(globalThis, { frames });

@@ -5,7 +5,6 @@ import { median } from './statistics';
 
 const STARTS = 3;
 
-/** How long a start on data that is there takes, from the command to the first answer. */
 export async function secondStart(): Promise<void> {
   const platform = await startedPlatform();
   try {

@@ -61,7 +61,6 @@ async function throughDrizzle(where: { url: string } | { dataDir: string }, orga
   }
 }
 
-/** Asks again and again by as many readers at once. */
 async function repeat(ask: () => Promise<unknown>): Promise<Figures> {
   const took: number[] = [];
   const run = async (seconds: number, keep: boolean) => {

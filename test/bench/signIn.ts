@@ -1,7 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { demoPerson } from './world';
 
-/** Signs the demo person in, so that the pages of `context` are theirs. */
 export async function signIn(context: BrowserContext, url: (path: string) => string): Promise<void> {
   const { email, password } = await demoPerson();
   const page = await context.newPage();

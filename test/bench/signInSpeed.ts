@@ -7,7 +7,6 @@ import { demoPerson } from './world';
 
 const ROUNDS = 7;
 
-/** From pressing the button to being signed in, by password on the local pool, beside the bare cost of the client's computations. */
 export async function signInSpeed(floors: Floors, url: (path: string) => string): Promise<void> {
   const browser = await launch();
   try {

@@ -11,7 +11,6 @@ export function quantile(values: readonly number[], at: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The medians of each field of some measurements. */
 export function medians<T extends Record<string, number>>(runs: readonly T[]): T {
   return Object.fromEntries(Object.keys(runs[0] ?? {}).map((field) => [field, median(runs.map((run) => run[field]!))])) as T;
 }

@@ -5,7 +5,6 @@ import { openVault } from '@server/identity/vault';
 import { organizationFrom } from '@server/organizations/directory';
 import { readOrganizations } from '@server/organizations/read';
 
-/** Somebody of the demo organization's pool who is signed in. */
 export interface Person {
   sub: string;
   sessionId: string;
@@ -14,7 +13,6 @@ export interface Person {
 export const demoOrganization = async () =>
   organizationFrom((await readOrganizations('config/organizations')).find(({ file }) => file.SLUG === 'demo')!);
 
-/** Makes what people of the demo organization show at each call, as the platform with that data directory signs it. */
 export async function accessTokens(db: Db, dataDir: string, origin: string): Promise<(person: Person) => Promise<string>> {
   const owner = await demoOrganization();
   const signingKey = await createSigningKeys(db, await openVault({ dataDir }))(owner.id);

@@ -16,16 +16,13 @@ const MEMBERS = 60;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
 
-/** What the bench put into a database. */
 export interface World {
   organizationId: string;
-  /** The long conversation. */
   channelId: number;
 }
 
 export const MIGRATIONS = 'src/server/db/migrations';
 
-/** Somebody of the demo organization who can sign in, who is in the long conversation, and what they go to. */
 export async function demoPerson(): Promise<{ email: string; password: string; goingTo: string; notGoingTo: string }> {
   const {
     people,
@@ -42,7 +39,6 @@ export async function demoPerson(): Promise<{ email: string; password: string; g
   };
 }
 
-/** Fills the demo organization of a database that was started once: many events with registrations, and a long conversation. */
 export async function fillWorld(where: { url: string } | { dataDir: string }): Promise<World> {
   const database = await openDatabase({ ...where, migrations: MIGRATIONS });
   try {

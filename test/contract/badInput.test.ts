@@ -24,7 +24,6 @@ const GRANTED_SHARE = 0.4;
 
 let world: TestApp;
 let ada: TestAccount;
-/** Identifiers of things that are there, by the name of the parameter that they go in. */
 const known: Record<string, string[]> = {};
 let endpoints: [string, Endpoint][];
 
@@ -44,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** One more event with one of everything, a pass to it, and the leave to host it. */
 async function plant() {
   const inside = await newTenant(world.ours.organization);
   const { event, passType, ids } = await plantEvent(inside, ada);
@@ -117,7 +115,6 @@ function mustBeWellAnswered({ status, body }: Answer, asked: object): void {
     expect(error).toEqual({ field: expect.any(String), rule: expect.any(String), message: expect.any(String) });
 }
 
-/** A 400 that says which field breaks which rule. */
 function mustName(answer: Answer, field: string | RegExp, asked: object): void {
   mustBeWellAnswered(answer, asked);
   if (typeof answer.body !== 'object') return;

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** Every object in the document that `fits`, with where it stands. */
 function* objectsIn(value: unknown, at = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value as Record<string, unknown>];

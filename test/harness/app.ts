@@ -26,7 +26,6 @@ import { testDatabase } from './database';
 import { testWorkers } from './jobs';
 import { temporaryStorage, testVault } from './storage';
 
-/** An account of a test, and the token that its owner signs in with. */
 export interface TestAccount {
   id: string;
   username: string;
@@ -46,13 +45,11 @@ interface Asked {
   body?: unknown;
 }
 
-/** One organization of a test app, and calls made to it. */
 export interface TestOrganization {
   organization: Organization;
   /** Calls the API by `METHOD /path`, as somebody or as a visitor. */
   call: (what: string, asked?: Asked) => Promise<Answer>;
   account: (facts?: Partial<typeof accounts.$inferInsert>) => Promise<TestAccount>;
-  /** Work on this organization's rows, beside the API. */
   inTenant: <T>(work: (tenant: Tenant) => Promise<T>) => Promise<T>;
 }
 
@@ -63,9 +60,7 @@ export interface TestApp {
   theirs: TestOrganization;
   /** Does the jobs that were written since the last call; each call does it before it answers. */
   deliver: () => Promise<void>;
-  /** Moves the clock of the app. */
   pass: (milliseconds: number) => void;
-  /** Makes a token of an organization's pool that ends at some time. */
   token: (organization: Organization, sub: string, expiresAt?: Date) => string;
 }
 
@@ -78,27 +73,20 @@ export interface TestAppOptions {
   organizations?: readonly [Organization, Organization];
   /** Without it everything may be asked as often as one likes. */
   rateLimiter?: (now: () => Date) => RateLimiter;
-  /** Providers in place of the platform's own. */
   payments?: Partial<PaymentProviders>;
-  /** Who reads pages of the web, where it is not the platform's own. */
   readPage?: ReadPage;
-  /** Who brings messages to devices, where it is not the platform's own. */
   push?: Push;
-  /** The tokens that are known already. */
   verifier?: FakeVerifier;
   /** How long tokens are good for, where it is not an hour. */
   tokensLastMs?: number;
   /** Instead of a directory of its own. */
   storage?: Storage;
-  /** How long a request may take to arrive, where it is not as long as in the product. */
   arrival?: ArrivalLimits;
   /** How many requests of one address are worked on at a time; without it as many as come. */
   atOnce?: number;
-  /** What is served beside the API. */
   plugins?: (app: FastifyInstance) => unknown;
 }
 
-/** A pool that knows the tokens it gave out, by heart. */
 export type FakeVerifier = Verifier & { issue: (organizationId: string, claims: AccessClaims) => string };
 
 const unlimited: RateLimiter = { take: () => 0, holdBack: async () => {}, countsAddress: () => true };
@@ -128,7 +116,6 @@ export function fakeVerifier(now: () => Date): FakeVerifier {
   };
 }
 
-/** An organization that is described by no file. */
 export function testOrganization(facts: Record<string, unknown> = {}): Organization {
   const slug = `org-${randomUUID().slice(0, 8)}`;
   const file = OrganizationFile(() => true).parse({
@@ -148,7 +135,6 @@ export function testOrganization(facts: Record<string, unknown> = {}): Organizat
   return organizationFrom({ file, folder: '.' });
 }
 
-/** App and server in one process: two organizations on one database, and tokens that need no pool. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await testDatabase());
   let passed = 0;

@@ -9,17 +9,13 @@ import { freePort } from './platform';
 // Tests are started from the repository's folder.
 const root = process.cwd();
 
-/** The bundled server in a process of its own, on a data directory of its own and without a built app. */
 export interface BareServer {
   origin: string;
   dataDir: string;
-  /** Starts it, again after an end, and answers once it is ready. */
   start: () => Promise<void>;
-  /** Ends it as a crash does. */
   kill: () => Promise<void>;
   /** Tries to start another one beside it; answers what that one says and how it ends. */
   second: (environment?: Record<string, string>) => Promise<{ code: number | null; said: string }>;
-  /** Ends it and removes its data. */
   remove: () => Promise<void>;
 }
 
@@ -79,7 +75,6 @@ function plain(): NodeJS.ProcessEnv {
   return { ...rest, NODE_ENV: 'production' };
 }
 
-/** Waits until a process says some words or ends, whichever comes first. */
 function firstOf(child: ChildProcess, words: string | undefined): Promise<{ code?: number | null; said: string }> {
   return new Promise((resolve) => {
     let said = '';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 
-/** A person at a browser of their own: nothing is shared with another one. */
 export interface Reader {
   context: BrowserContext;
   page: Page;
@@ -38,7 +37,6 @@ beforeEach(() => void (opened = []));
 
 const complaintsOf = new WeakMap<Page, string[]>();
 
-/** What a page shows and has complained of, for whoever reads that a test has failed and cannot see it. */
 async function tell(page: Page): Promise<void> {
   const shown = await page.locator('dialog[open], body').last().innerText({ timeout: 2_000 });
   console.error([page.url(), ...(complaintsOf.get(page) ?? []), shown.slice(0, 1_000)].join('\n'));
@@ -61,7 +59,6 @@ export interface ReaderOptions extends BrowserContextOptions {
   keepsApp?: boolean;
 }
 
-/** Opens a browser window of a new person. */
 export async function newReader({ keepsApp = false, ...options }: ReaderOptions = {}): Promise<Reader> {
   const context = await (await browser()).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en', ...options });
   opened.push(context);
@@ -72,7 +69,6 @@ export async function newReader({ keepsApp = false, ...options }: ReaderOptions 
   return { context, ...(await watched(context)) };
 }
 
-/** Opens a page whose complaints are kept. */
 export async function watched(context: BrowserContext): Promise<Pick<Reader, 'page' | 'complaints'>> {
   context.setDefaultTimeout(20_000 * SLOWDOWN);
   const page = await context.newPage();
@@ -127,7 +123,6 @@ export async function accessibilityFaults(page: Page, heading?: string | RegExp)
   return violationsOn(page, AXE);
 }
 
-/** The same of what the other theme changes, on a page that was looked at. */
 export async function darkFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await violationsOn(page, COLOURS);

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@server/db/tenant';
 
-/** Tables of no organization: who there is, and what was migrated. */
 const OF_THE_PLATFORM = ['applied_migrations', 'organizations'];
 const ALL = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 /** What requests may do with a table, where that is not everything. */
@@ -83,7 +82,6 @@ const indexes = (db: Db) =>
 const startsWith = ({ keys, partial }: Index, columns: readonly string[]) =>
   !partial && columns.every((column) => keys.slice(0, columns.length).includes(column));
 
-/** The foreign keys between tables of organizations. */
 export const ownedForeignKeys = async (db: Db) =>
   (await foreignKeys(db)).filter(({ columns }) => columns.includes('organization_id') && columns.length > 1);
 

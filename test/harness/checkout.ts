@@ -17,11 +17,9 @@ import type { Recorder } from './fakeApi';
 import { member, openApp } from './openApp';
 import { sample } from './sample';
 
-/** Where the member's own registration of the event stands. */
 export const OWN = '/self/events/fair/registration';
 export const ID = (digit: number) => `${digit}1111111-1111-4111-8111-111111111111`;
 export const [DAY, BENCH, NAME, TRAVEL, AIRLINE, HOME] = [ID(1), ID(2), ID(3), ID(4), ID(5), ID(6)] as const;
-/** The secret of every payment intent. */
 export const INTENT_SECRET = 'pi_PLANTED_intent_secret';
 const kinds = {
   [DAY]: { id: DAY, name: 'Day pass', price: 2_000, maxQuantityPerSale: 4 },
@@ -57,29 +55,22 @@ const section = sample(RegistrationSection, { id: 's', name: 'About you', questi
 interface Shop {
   cart: CartPass[];
   answers: Record<string, Record<string, string>>;
-  /** How long the cart is held from now on. */
   holdMs: number;
   /** What a day pass costs, in cents. */
   dayPrice: number;
   provider: string;
-  /** How far a payment is that was begun before. */
   progress: PaymentIntent['progress'];
   hasAddress: boolean;
   /** Half off, once it is applied. */
   coupon: boolean;
-  /** What may be had with a day pass. */
   addOns: EventAddOn[];
-  /** The rooms that passes may have, and those that they have. */
   rooms: EventRoomType[];
   reserved: CartPassReservation[];
-  /** Whether the organiser asks anything. */
   asks: boolean;
-  /** How many are left of each kind of pass. */
   remaining: number;
   /** The kind of pass that a host must approve, and what has become of asking for it. */
   approved: string | null;
   request: PassType['request'];
-  /** When registration begins. */
   opens: string;
   /** The kind of pass that is had with a coupon only. */
   withCode: string | null;
@@ -89,7 +80,6 @@ interface Shop {
   paidFor: string | null;
 }
 
-/** What a checkout is opened with: the shop, and who looks. */
 interface Opening extends Partial<Shop> {
   signedIn?: boolean;
   configuration?: Partial<OrganizationConfig>;
@@ -97,7 +87,6 @@ interface Opening extends Partial<Shop> {
   nameless?: boolean;
 }
 
-/** A server that keeps one cart, in the shapes of the contract. */
 export async function openCheckout(
   { signedIn = true, configuration, nameless = false, ...shop }: Opening = {},
   address = '/events/fair/register',

@@ -12,7 +12,6 @@ const GOES_ON = [
   'clearTimeout',
 ] as const;
 
-/** Does work while clocks show a time that is so much later. */
 export async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   jest.useFakeTimers({ doNotFake: [...GOES_ON], now: Date.now() + ms });
   try {

@@ -3,7 +3,6 @@ import { asOwner } from './database';
 
 interface OwnedTable {
   name: string;
-  /** Whose rows are in it. */
   organizations: string[];
 }
 
@@ -19,7 +18,6 @@ const tableNames = async () =>
     )
   ).map(({ name }) => name));
 
-/** Asks the same of every table that belongs to organizations. */
 const ofEach = async <T>(select: (table: string) => string) => rowsOf<T>((await tableNames()).map(select).join(' union all '));
 
 export const ownedTables = () =>
@@ -27,7 +25,6 @@ export const ownedTables = () =>
 
 export type Digests = Map<string, string>;
 
-/** What stands in each table, in short. */
 export async function tableDigests(): Promise<Digests> {
   const found = await ofEach<{ name: string; digest: string }>(
     (name) => `select '${name}' as name, coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as digest from ${name} t`,

@@ -1,4 +1,3 @@
-/** Numbers that look random and are the same for the same seed. */
 export interface Dice {
   /** A whole number from 0 to below a limit. */
   below: (limit: number) => number;

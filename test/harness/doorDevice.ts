@@ -22,15 +22,12 @@ import { fakePorts, session } from './ports';
 /** What goes wrong once with the next scans that are sent, after the platform has taken them. */
 export type Mishap = 'the answer is lost' | 'the device dies';
 
-/** What of a device outlives its crash, beside its database. */
 interface Disk {
   storage: Map<string, string>;
-  /** The scans that the database took, in their order. */
   stored: DoorScan[];
 }
 
 interface DeviceAsked {
-  /** What the device is called, also by its own database. */
   name: string;
   eventId: string;
   organizationId: string;
@@ -46,7 +43,6 @@ interface DeviceAsked {
 export interface DoorDevice {
   name: string;
   state: () => DoorState;
-  /** What its disk has taken, in the order of scanning. */
   stored: DoorScan[];
   /** Shows a code to it; resolves with what it answers, and never once it is dead. */
   scan: (text: string) => Promise<DoorAnswer>;
@@ -54,12 +50,10 @@ export interface DoorDevice {
   takeBack: (passId: string) => Promise<unknown>;
   cut: () => void;
   connect: () => void;
-  /** What happens to the next scans that are sent. */
   mishap: Mishap | undefined;
   /** Ends it as an empty battery does, at once or in the middle of a scan: before its disk has that, or after. */
   kill: (when?: 'now' | 'before it is stored' | 'once it is stored') => void;
   died: Promise<void>;
-  /** The same device, switched on again. */
   reopened: (isOnline: boolean) => DoorDevice;
   until: (holds: (state: DoorState) => boolean) => Promise<void>;
 }
@@ -163,7 +157,6 @@ export function doorDevice(asked: DeviceAsked): DoorDevice {
   const context = { ports: whole! };
   const run = (saga: () => Saga) => runSaga({ channel: actions, dispatch: state.dispatch, getState: state.getState, context }, saga);
   const door = () => selectAtDoor(state.getState());
-  /** Resolves with the first that is something of what `look` sees. */
   const seen = <T>(look: () => T | undefined): Promise<T> =>
     new Promise((found) => {
       const check = () => {
@@ -223,7 +216,6 @@ export function doorDevice(asked: DeviceAsked): DoorDevice {
   return handle;
 }
 
-/** The sockets that were opened last. */
 const opened: WebSocket[] = [];
 
 class WatchedSocket extends WebSocket {

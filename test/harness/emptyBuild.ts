@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PAGE_SHAPES } from '@contract/addresses';
 
-/** Writes what a build of the app leaves, without an app in it, for tests of the server alone. */
 export async function writeEmptyBuild(webDir: string): Promise<void> {
   for (const folder of ['assets', 'lang']) await mkdir(join(webDir, folder), { recursive: true });
   const shells = Object.fromEntries(PAGE_SHAPES.map((shape) => [shape, { html: '', css: '' }]));

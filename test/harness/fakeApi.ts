@@ -11,7 +11,6 @@ interface Sent {
   search: string;
   headers: Record<string, string>;
   body: unknown;
-  /** Whether it outlives the page. */
   keepalive: boolean;
 }
 
@@ -76,7 +75,6 @@ export function fakeApi(
     world,
     sent,
     uploads,
-    /** Every plain action so far. */
     actions,
     /** What a call is answered with from now on: data, or a function of what was sent. */
     answer(call: string, answer: unknown) {
@@ -93,7 +91,6 @@ export function fakeApi(
         return status === undefined ? before(one) : status === 'no network' ? status : { status, envelope: refused({}) };
       });
     },
-    /** A call that fails: with a status and perhaps fields of the envelope, or without any answer. */
     fail(call: string, status: number | 'no network', envelope: object = {}) {
       scripts.set(call, () => (status === 'no network' ? status : { status, envelope: refused(envelope) }));
     },

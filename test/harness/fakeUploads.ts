@@ -7,7 +7,6 @@ interface Piece {
 
 const PATH = /\/storage\/uploads(?:\/([^/]+))?$/;
 
-/** A server of the tus protocol that can be cut off in the middle of a piece, or answer otherwise. */
 export function fakeUploads() {
   const uploads = new Map<string, { size: number; arrived: number; name: string }>();
   const pieces: Piece[] = [];
@@ -19,7 +18,6 @@ export function fakeUploads() {
 
   return {
     uploads,
-    /** What has arrived, piece by piece. */
     pieces,
     /** Every request, as `METHOD id`. */
     asked,

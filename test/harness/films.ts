@@ -32,7 +32,6 @@ export async function film(
   return Buffer.from(output.target.buffer!);
 }
 
-/** A recording of sound alone. */
 export async function recording(): Promise<Buffer> {
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
   const source = new EncodedAudioPacketSource('opus');
@@ -45,7 +44,6 @@ export async function recording(): Promise<Buffer> {
   return Buffer.from(output.target.buffer!);
 }
 
-/** A film in parts, as a recorder writes it while it goes on. */
 async function filmInParts(): Promise<Buffer> {
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target: new BufferTarget() });
   const source = new EncodedVideoPacketSource('avc');

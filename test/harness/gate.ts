@@ -1,4 +1,3 @@
-/** A place where something waits until a test lets it on. */
 export function gate() {
   let arrive!: () => void;
   let release!: () => void;

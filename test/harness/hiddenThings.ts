@@ -13,7 +13,6 @@ import { film } from './films';
 import { photo } from './hostilePictures';
 import type { World } from './world';
 
-/** A word that stands in each text of what is hidden. */
 export const HIDDEN = 'hiddenword';
 
 type Ids = Record<string, string[]>;
@@ -24,7 +23,6 @@ const merged = (parts: Ids[]): Ids => {
   return all;
 };
 
-/** What a viewer sees, before anything is hidden from them. */
 export async function commonThings(world: World, side: TestOrganization) {
   const [viewer, friend, owner] = [await side.account(), await side.account(), await side.account()];
   const waiting = [await world.account(), await world.account()];
@@ -53,7 +51,6 @@ export async function commonThings(world: World, side: TestOrganization) {
 
 export type Common = Awaited<ReturnType<typeof commonThings>>;
 
-/** Posts with a picture and a video, comments with a mention and an interest, likes, and shares of what others see. */
 async function talk(ask: Ask, { post, interest }: Common, place: object, mentioned: TestAccount): Promise<Ids> {
   const message = `${HIDDEN} and more of it`;
   const entities = [
@@ -73,7 +70,6 @@ async function talk(ask: Ask, { post, interest }: Common, place: object, mention
   return { activityId: [first, second, shared, comment].map(({ id }) => id), imageId: [image.id], videoId: [video.id] };
 }
 
-/** An event of the series and about the interest that others know, with all that stands in it and somebody who comes. */
 async function eventOf({ world, series, interest, friend }: Common, values: object): Promise<Ids> {
   const texts = { name: HIDDEN, shortDescription: HIDDEN };
   const event = await world.event({ ...texts, publicRegistrants: true, featured: true, seriesId: series.id, ...values });
@@ -124,7 +120,6 @@ export async function hidePlaces(common: Common): Promise<Ids> {
   return merged([...parts, draft, { sessionId: [session.id], mediaItemId: [item.id], streamId: [stream.id] }]);
 }
 
-/** Somebody whom a block keeps from the viewer, and who does all that one can do where the viewer looks. */
 export async function hidePerson(common: Common, by: 'viewer' | 'person'): Promise<{ person: TestAccount; ids: Ids }> {
   const { world, side, viewer, friend, owner, club, open, passType, session, post, interest, level, benefit } = common;
   const texts = { firstName: HIDDEN, lastName: HIDDEN, title: HIDDEN, company: HIDDEN, bio: HIDDEN };

@@ -6,7 +6,6 @@ import { photo } from './hostilePictures';
 import { plantEvent } from './plantedEvent';
 import { hoursFromNow, newTenant } from './world';
 
-/** An event with one of everything that its hosts may have to do with, and who comes to it. */
 export async function hostedThings(side: TestOrganization, host: TestAccount) {
   const world = await newTenant(side.organization);
   const [attendee, newcomer, coHost, asking] = [await side.account(), await side.account(), await side.account(), await side.account()];
@@ -58,7 +57,6 @@ export async function hostedThings(side: TestOrganization, host: TestAccount) {
     scanned,
     moved,
     canceled,
-    /** What stands in a path, by the path that leads to it. */
     params: {
       '/listings/:eventId': event.id,
       '/attendees/:accountId': attendee.id,
@@ -225,7 +223,6 @@ export const HOST_WRITES: Record<string, (things: HostedThings) => unknown> = {
   updateSponsorLevel: () => ({ name: 'Silver' }),
 };
 
-/** The same for what is read and asks for something. */
 export const HOST_READS: Record<string, (things: HostedThings) => unknown> = {
   checkListingSlug: () => ({ slug: 'somewhere-else' }),
   compareListingReport: ({ other }) => ({ with: other.id }),

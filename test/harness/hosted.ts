@@ -13,7 +13,6 @@ import { testDatabase } from './database';
 const CUSTOM = { name: 'Guild', btnText: 'Enter with the <guild>', color: '#102030', textColor: '#ffffff' };
 const WAYS_IN = { GOOGLE: true, FACEBOOK: true, APPLE: true, AMAZON: true, CUSTOM: [CUSTOM] };
 
-/** The hosted pages of some organizations beside their user pools, and a clock that moves when it is told to. */
 export async function hostedServer(facts: Record<string, unknown>[] = [{}]) {
   const { db } = await testDatabase();
   const vault = createVault('a secret that is only ever used in tests');
@@ -30,12 +29,10 @@ export async function hostedServer(facts: Record<string, unknown>[] = [{}]) {
     app,
     organizations,
     verifier: createTokenVerifier({ db, now }),
-    /** A browser at the first organization, or at another. */
     visitor: (index = 0) => visitors[index]!(),
     pass: (milliseconds: number) => void (time += milliseconds),
     inTenant: <T>(organization: Organization, work: Parameters<typeof inOrganization<T>>[2]) =>
       inOrganization(db, { organizationId: organization.id }, work),
-    /** Somebody who has a password, and what they sign in as. */
     member: (owner: Organization, email: string, password: string) =>
       inOrganization(db, { organizationId: owner.id }, (tenant) =>
         registerPoolUser(tenant, { owner, vault }, { email, password, firstName: 'Ada' }),
@@ -119,7 +116,6 @@ const visitorOf = (app: FastifyInstance, { hosts, config }: Organization) => {
       get cookie() {
         return cookie;
       },
-      /** Signs in to the end. */
       async tokens(email: string, change: Record<string, string> = {}) {
         const code = answerIn(await signIn({ email }, change)).get('code') ?? '';
         return (await redeem(code)).json<{ access_token: string; id_token: string; refresh_token: string }>();
@@ -130,6 +126,5 @@ const visitorOf = (app: FastifyInstance, { hosts, config }: Organization) => {
 
 export const ticketIn = (page: string) => /name="ticket" value="([^"]+)"/.exec(page)?.[1] ?? '';
 
-/** What the app is told, by the address that a browser is sent to. */
 export const answerIn = ({ headers }: { headers: Record<string, unknown> }) =>
   new URL(String(headers['location'] ?? 'http://nowhere.invalid')).searchParams;

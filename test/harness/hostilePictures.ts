@@ -18,13 +18,11 @@ function png(width: number, height: number, ...chunks: Buffer[]): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A picture as a camera or a screen makes it. */
 export const photo = (width = 640, height = 480): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })
     .jpeg()
     .toBuffer();
 
-/** A picture that says where it was taken, and that it lies on its side. */
 export const locatedPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#3a7' } })
     .withMetadata({ orientation: 6 })
@@ -32,7 +30,6 @@ export const locatedPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** Files that are no pictures one would show, by why they are refused. */
 export const hostilePictures = async (): Promise<[name: string, fault: string, bytes: Buffer][]> => {
   const whole = await photo(1_200, 900);
   const zeros = Buffer.alloc(1_000_000);

@@ -17,7 +17,6 @@ function missing(name: string): never {
   throw new Error(`nothing is planted for :${name}; add it to test/harness/planted.ts`);
 }
 
-/** All combinations of what the parameters of a call may be. */
 export const combined = (names: string[], ids: Ids): Record<string, string>[] =>
   names.reduce<Record<string, string>[]>((all, name) => all.flatMap((some) => ids[name]!.map((id) => ({ ...some, [name]: id }))), [{}]);
 
@@ -61,7 +60,6 @@ export function inputFor(endpoint: Endpoint, known: readonly string[], seed = 1,
 }
 
 const PIECE = 'x';
-/** What an upload says beside what all calls say. */
 const TUS = { 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-offset': '0' };
 const headersOf = ({ travels, method }: Endpoint): Record<string, string> =>
   travels === 'stream' ? { ...TUS, ...(method === 'PATCH' ? { 'content-type': 'application/offset+octet-stream' } : {}) } : {};

@@ -5,7 +5,6 @@ interface Tag {
   attributes: Record<string, string>;
 }
 
-/** The tags that a reader of HTML finds in a text. */
 export function tagsIn(html: string): Tag[] {
   const found: Tag[] = [];
   sanitize(html, {
@@ -22,7 +21,6 @@ export function tagsIn(html: string): Tag[] {
   return found;
 }
 
-/** Where a browser would be led. */
 const schemeOf = (address: string) =>
   URL.canParse(address, 'https://a.example') ? new URL(address, 'https://a.example').protocol : 'none';
 const LEADS = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:', 'none'];

@@ -9,7 +9,6 @@ import { sample } from './sample';
 export const ada = sample(Self, { id: 'ada', firstName: 'Ada', lastName: 'Lovelace', username: 'ada', locale: 'en' });
 export const ben = sample(BaseAccount, { id: 'ben', firstName: 'Ben', lastName: 'Okri', username: 'ben' });
 
-/** Ben as the platform tells him of himself, or whoever acts for him. */
 export const bensSelf = sample(Self, { id: 'ben', firstName: 'Ben', lastName: 'Okri', username: 'ben', locale: 'en' });
 
 /** A message of a conversation; Ben's unless it says otherwise. */
@@ -23,7 +22,6 @@ export const message = (id: number, changes: Partial<ChatChannelMessage> = {}): 
     ...changes,
   });
 
-/** Ada's place in a conversation. */
 export const conversation = (channelId: number, changes: Partial<ChatChannelMember> = {}): ChatChannelMember =>
   sample(ChatChannelMember, {
     channelId,

@@ -6,7 +6,6 @@ import { createNavigation } from '@web/platform/navigation';
 import { fakeApi, type Recorder } from './fakeApi';
 import { fakePorts, organization, session, settled } from './ports';
 
-/** The member of `openApp`, as the server answers it. */
 export const member: Self = {
   id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a11',
   username: 'ada',
@@ -42,7 +41,6 @@ export const member: Self = {
 
 const nothing: SelfRelationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} };
 
-/** Scripts what the frame and the first screens ask for. */
 function furnish(api: ReturnType<typeof fakeApi>): void {
   api.answer('GET /self', member);
   api.answer('GET /self/relationships', nothing);
@@ -52,16 +50,12 @@ function furnish(api: ReturnType<typeof fakeApi>): void {
 }
 
 interface Visit {
-  /** Whether somebody is signed in on this device. */
   signedIn?: boolean;
-  /** What the organization's configuration says otherwise. */
   configuration?: Partial<OrganizationConfig>;
-  /** Scripts more of the server than the frame needs. */
   server?: (api: ReturnType<typeof fakeApi>) => void;
   recorder?: Recorder;
 }
 
-/** The whole app at an address, in a browser of its own and before a scripted server. */
 export async function openApp(path: string, { signedIn = false, configuration, server, recorder }: Visit = {}) {
   window.history.replaceState(null, '', path);
   const history = createNavigation();

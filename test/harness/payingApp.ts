@@ -2,7 +2,6 @@ import { buildTestApp, type TestApp, type TestAppOptions } from './app';
 import type { testProvider } from './paymentProvider';
 import { newTenant } from './world';
 
-/** An app whose organization is paid by a provider of the tests. */
 export async function payingApp(bank: ReturnType<typeof testProvider>, options: TestAppOptions = {}): Promise<TestApp> {
   const app = await buildTestApp({ ...options, payments: { stripe: bank.provider } });
   const { config } = app.ours.organization;
@@ -10,7 +9,6 @@ export async function payingApp(bank: ReturnType<typeof testProvider>, options: 
   return app;
 }
 
-/** A world with nothing sold in it, and somebody with an address for the bill. */
 export async function newBuyer({ ours }: TestApp) {
   const [world, ada] = [await newTenant(ours.organization), await ours.account()];
   return { world, ada, address: await world.address(ada) };

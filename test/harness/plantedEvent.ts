@@ -5,7 +5,6 @@ import { sessionLocations } from '@server/db/schema/sessions';
 import { insertVideos } from '@server/modules/storage/seed';
 import { hoursFromNow, type World } from './world';
 
-/** An event with one of everything that an event may have, and its ids by the names of the parameters that they stand in. */
 export async function plantEvent(world: World, sponsor: { id: string }) {
   const series = await world.series();
   const supporters = await world.level({}, [(await world.account()).id]);

@@ -10,28 +10,21 @@ import { addressOf, onServer } from './databaseServer';
 // Tests and tools alike are started from there.
 const root = process.cwd();
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-/** What `npm start` gives to Node. */
 const START = scripts.start.split(' ').slice(1);
 
-/** A platform as `npm start` runs it, on a port and a data directory of its own. */
 export interface RunningPlatform {
   port: number;
   dataDir: string;
   /** The demo organization's address, or another one's by the name before `.localhost`. */
   url: (path: string, organization?: string) => string;
-  /** What it printed until it was ready. */
   greeting: string;
-  /** Of its process, while it runs. */
   pid: () => number;
-  /** Ends it as an operator does. */
   stop: () => Promise<void>;
-  /** Ends it as a crash does. */
   kill: () => Promise<void>;
   /** Starts it again on the same port and data. */
   start: () => Promise<void>;
   /** The newest mail to an address, once there is one that `fits`. */
   mailTo: (address: string, fits?: (mail: Mail) => boolean) => Promise<Mail>;
-  /** Stops it and removes its data. */
   remove: () => Promise<void>;
 }
 

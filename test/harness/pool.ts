@@ -15,7 +15,6 @@ import { testDatabase } from './database';
 
 const vault = createVault('a secret that is only ever used in tests');
 
-/** Local user pools behind a real port, on the test file's database and a clock that moves when it is told to. */
 export async function poolServer(
   limits: Partial<IdentityLimits> = {},
   accounts?: Accounts,
@@ -82,7 +81,6 @@ export async function poolServer(
     /** Sets the clock right again: the client library signs by the machine's own. */
     setClock: () => void (time = Date.now()),
     post: (operation: string, body: object, remoteAddress?: string) => post(app, operation, body, remoteAddress),
-    /** The newest mail to an address. */
     lastMail: (owner: PoolOwner, to: string) =>
       inOrganization(db, { organizationId: owner.id }, async (tenant) => {
         const [newest] = await tenant.db
@@ -96,7 +94,6 @@ export async function poolServer(
   };
 }
 
-/** One call in the pool's protocol, without the client library. */
 async function post(app: FastifyInstance, operation: string, body: object, remoteAddress?: string) {
   const answer = await app.inject({
     method: 'POST',
@@ -109,5 +106,4 @@ async function post(app: FastifyInstance, operation: string, body: object, remot
   return { status: answer.statusCode, headers: answer.headers, body: answer.json<any>() };
 }
 
-/** The six digits of a mail. */
 export const codeIn = (mail: { text: string } | undefined) => /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';

@@ -3,7 +3,6 @@ import { createIdentity } from '@web/platform/identity/identity';
 import type { IdentityEvent } from '@web/platform/identity/port';
 import type { poolServer } from './pool';
 
-/** The browser's identity at a pool of the server's, in a tab whose storage may be shared with others. */
 export function poolTab(server: Awaited<ReturnType<typeof poolServer>>, owner: PoolOwner, kept = new Map<string, string>()) {
   const identity = createIdentity({
     config: owner.config,

@@ -18,12 +18,10 @@ export interface PoolSession {
   sessionId: string;
 }
 
-/** What the pools' own keys are kept by. */
 export const poolVault = createVault('a secret that is only ever used in tests');
 export const POOL_ORIGIN = 'http://localhost:3000';
 const HOUR_S = 3_600;
 
-/** The pools of a test's organizations: their users, who are signed in, and tokens that they sign, whatever those say. */
 export async function poolTokens(now: () => Date) {
   const { db } = await testDatabase();
   const signingKeyOf = createSigningKeys(db, poolVault);
@@ -31,7 +29,6 @@ export async function poolTokens(now: () => Date) {
   const inPool = <T>({ id }: Organization, work: Parameters<typeof inOrganization<T>>[2]) =>
     inOrganization(db, { organizationId: id }, work);
 
-  /** What an access token of a session says. */
   const claimsOf = (owner: Organization, { sub, sessionId }: PoolSession): JWTPayload => ({
     sub,
     origin_jti: sessionId,
@@ -59,7 +56,6 @@ export async function poolTokens(now: () => Date) {
     endSessions: (owner: Organization, { sub }: PoolSession, but: string = randomUUID()) =>
       inPool(owner, (tenant) => revokeSessions(tenant, sub, now(), but)),
 
-    /** An access token as the pool gives it out, where nothing is said otherwise. */
     async signed(
       owner: Organization,
       session: PoolSession,
@@ -72,7 +68,6 @@ export async function poolTokens(now: () => Date) {
         .sign(key, { crit: Object.fromEntries((header.crit ?? []).map((name) => [name, true])) });
     },
 
-    /** The id token of a session. */
     async idToken(owner: Organization, session: PoolSession): Promise<string> {
       const user = { sub: session.sub, username: 'ada@example.org', attributes: {}, confirmed: true };
       const signingKey = await signingKeyOf(owner.id);

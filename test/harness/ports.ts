@@ -4,7 +4,6 @@ import { localeOfPath } from '@contract/rules/localePaths';
 import { IdentityError, type IdentityEvent, type IdentitySession } from '@web/platform/identity/port';
 import type { Answer, PageSignal, Ports, SocketSignal, TabSignal } from '@web/platform/ports';
 
-/** As much of a configuration as the app asks for. */
 export const organization = {
   ORGANIZATION_ID: '7f0d1b5e-3c52-4e0b-9a64-2d3f8c1a5e01',
   SLUG: 'demo',
@@ -25,7 +24,6 @@ export const organization = {
   MODULES: {},
 } as unknown as OrganizationConfig;
 
-/** A session whose access token stands for `lastsMs` of the fake clock. */
 export const session = (expiresAt: number, token = 'access'): IdentitySession => ({
   accountSub: 'sub',
   email: 'ada@demo.example',
@@ -38,7 +36,6 @@ interface Sleeper {
   wake: () => void;
 }
 
-/** Channels that all hear what is put into them. */
 function wire<T extends NonNullable<unknown>>() {
   const listeners = new Set<(value: T) => void>();
   const open = (): EventChannel<T> =>
@@ -89,7 +86,6 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
     fragment: null as string | null,
     hidden: false,
     online: true,
-    /** Whether the platform is there when it is asked for. */
     reached: true,
     ids: 0,
   };
@@ -220,13 +216,11 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
     warnings,
     faults,
     counts,
-    /** One for each time that a message was heard. */
     chimes,
     catalogues,
     kept,
     sockets,
     now: () => now,
-    /** Stops time. */
     hold() {
       held = true;
     },
@@ -242,13 +236,11 @@ export function fakePorts(script: SocketSignal[][] = [], settle = settled) {
       }
       now = end;
     },
-    /** Scripts what an endpoint answers. */
     answer(endpoint: string, answer: Answer<unknown> | ((args: never) => Answer<unknown> | Promise<Answer<unknown>>)) {
       answers.set(endpoint, typeof answer === 'function' ? answer : () => answer);
     },
     tellIdentity: identityEvents.emit,
     tellTab: tabs.emit,
-    /** What the other tabs were told. */
     broadcasts,
     tellPage: visibility.emit,
     go: move,

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '@server/delivery/push';
 
-/** A browser that takes push messages, with the keys that open them. */
 export function testBrowser(endpoint = `https://push.example.org/${randomUUID()}`) {
   const keys = createECDH('prime256v1');
   const [p256dh, auth] = [keys.generateKeys(), randomBytes(16)];
@@ -31,7 +30,6 @@ export function testBrowser(endpoint = `https://push.example.org/${randomUUID()}
 
 export const pushDeviceInput = (name: string) => ({ deviceToken: testBrowser().token, name, appType: 'community', pushService: 'web' });
 
-/** A push service on this machine, which answers as it is told. */
 export async function testPushService() {
   const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   let status = 201;

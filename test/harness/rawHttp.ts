@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** What a server said on one connection until it closed it. */
 export interface Said {
   statuses: number[];
   text: string;
@@ -37,5 +36,4 @@ const said = (text: string): Said => ({
   statuses: [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status)),
 });
 
-/** A request as a client writes it, of lines of its own. */
 export const written = (first: string, headers: readonly string[] = [], body = '') => `${[first, ...headers].join('\r\n')}\r\n\r\n${body}`;

@@ -12,7 +12,6 @@ import { rootSaga } from '@web/app/rootSaga';
 import type { Ports } from '@web/platform/ports';
 import type { Recorded, Recording } from '@web/platform/recorder';
 
-/** Where a replay went another way than the recording: at which of its events, and how. */
 export interface Difference {
   at: number;
   what: string;

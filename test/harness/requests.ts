@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { Endpoint } from '@contract/endpoint';
 
-/** As much of a JSON Schema as the contract's inputs make use of. */
 export interface Schema {
   type?: string;
   anyOf?: Schema[];
@@ -38,7 +37,6 @@ export const filled = ({ properties, items, ...schema }: Schema, every: boolean)
     : {}),
 });
 
-/** Values that have broken programs before. */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -80,7 +78,6 @@ export const HOSTILE_TEXTS = [
 
 const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }));
 
-/** Anything that JSON can say, and rarely what a field is for. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 31) - 1, 1e300, [], {}, [[]], {
@@ -137,7 +134,6 @@ function matching(pattern: string): fc.Arbitrary<string> {
   return matcher;
 }
 
-/** A plausible value with one thing wrong: a part replaced, taken away or added. */
 export function spoiled(schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> {
   const sound = plausible(schema, known);
   if (schema.type !== 'object') return fc.oneof(hostile, sound);
@@ -153,7 +149,6 @@ export function spoiled(schema: Schema, known: readonly string[]): fc.Arbitrary<
   return fc.oneof(replaced, without, more, hostile);
 }
 
-/** Headers that no honest client sends, in a form that HTTP lets through. */
 export const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'organization',

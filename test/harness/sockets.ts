@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 
-/** A client of the chat socket that keeps what it hears. */
 export interface TestSocket {
   socket: WebSocket;
-  /** The next event that was not taken yet. */
   next: () => Promise<{ type: string; body?: unknown; timestamp: number }>;
   /** Everything heard and not taken yet, after one exchange of heartbeat and pulse: what was sent before it has arrived. */
   heard: () => Promise<{ type: string; body?: unknown }[]>;
@@ -13,7 +11,6 @@ export interface TestSocket {
   closed: Promise<number>;
 }
 
-/** What listens. */
 interface Listening {
   server: { address: () => AddressInfo | string | null };
 }

@@ -2,7 +2,6 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type pg from 'pg';
 import type { Database } from '@server/db/database';
 
-/** A statement that was run: its text, how many values went with it, and how many rows came back. */
 export interface Statement {
   text: string;
   parameters: number;

@@ -10,7 +10,6 @@ export const testVault = createVault('the secret of all tests, which is long eno
 const made: string[] = [];
 afterAll(() => made.splice(0).forEach((directory) => rmSync(directory, { recursive: true, force: true })));
 
-/** A storage on disk that goes with the test file. */
 export function temporaryStorage() {
   const directory = mkdtempSync(join(tmpdir(), 'atrium-files-'));
   made.push(directory);

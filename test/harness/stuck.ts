@@ -17,7 +17,6 @@ export async function untilStuck(count = 1, through: Promise<unknown> = new Prom
   }
 }
 
-/** Has the database end the statements that wait, or the whole connections that ask them. */
 export const endStuck = (what: 'statements' | 'connections') =>
   asOwner((db) =>
     db.execute(sql`select ${sql.raw(what === 'statements' ? 'pg_cancel_backend' : 'pg_terminate_backend')}(pid) from ${WAITING}`),

@@ -1,7 +1,6 @@
 import { AttendeeSummary, type ListingRegistration } from '@contract/entities/listings';
 import { sample } from './sample';
 
-/** What the table of attendees tells of somebody. */
 export const summaryOf = ({ id, alternateId, accountId, account, registeredAt, passes }: ListingRegistration): AttendeeSummary =>
   sample(AttendeeSummary, {
     id,

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between a client and a server, and can leave both without a word. */
 export interface TcpProxy {
-  /** An address with the proxy's own in its place. */
   through: (url: string) => string;
   /** From here on nothing is forwarded; whoever connects is let in and hears nothing. */
   hang: () => void;
   resume: () => void;
-  /** Settles when somebody connects. */
   nextClient: () => Promise<unknown>;
   close: () => Promise<void>;
 }

@@ -14,7 +14,6 @@ const DAY_MS = 86_400_000;
 /** Where the migrated database waits for the test files: a tar of the embedded one, or the name of a template on the server. */
 export const TEMPLATE = { tar: 'ATRIUM_TEST_TAR', name: 'ATRIUM_TEST_TEMPLATE' } as const;
 
-/** Makes the template that `testDatabase()` copies. */
 export async function makeTemplate(): Promise<void> {
   if (process.env.DATABASE_URL) await makeOnServer(process.env.DATABASE_URL);
   else process.env[TEMPLATE.tar] = await makeTar();

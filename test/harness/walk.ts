@@ -15,7 +15,6 @@ import { executeAsChosen, executeAsLeft, sharedSessionLeft } from '@web/state/se
 import { ada } from './member';
 import { fakePorts, organization, type World } from './ports';
 
-/** One thing that happens to a browser with two tabs. */
 export type Step =
   | { do: 'signIn'; tab: number; who: Person; hosted: boolean }
   | { do: 'signOut'; tab: number }
@@ -35,7 +34,6 @@ export type Step =
 export const PEOPLE = ['ada', 'cleo', 'eve'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Whom each may act for. */
 const LEAVE: Record<Person, readonly string[]> = { ada: ['ben', 'crew'], cleo: ['dan'], eve: [] };
 // A browser's timers wait for a millisecond at least, which thousands of walks have not.
 const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
@@ -58,7 +56,6 @@ export async function walk(steps: readonly Step[], guards: { locks?: boolean } =
   const ended = new Set<number>();
   let [families, tokens, questions, refreshing] = [0, 0, 0, 0];
   let online = true;
-  /** Who asked each question, when it was asked. */
   const askers = new Map<string, { who: string | null; actingAs: string | null }>();
 
   const storage = {

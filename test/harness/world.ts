@@ -111,7 +111,6 @@ type More<T extends PgTable> = Partial<T['$inferInsert']>;
 type Account = Row<typeof accounts>;
 
 const HOUR = 3_600_000;
-/** An instant some hours from now; in the past when negative. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR);
 const name = (kind: string) => `${kind}-${randomBytes(4).toString('hex')}`;
 
@@ -179,7 +178,6 @@ export async function newTenant(organization = testOrganization()) {
         ...values,
       });
     },
-    /** An interest, of some events and people. */
     async interest(values: More<typeof interests> = {}, of: { events?: { id: string }[]; accounts?: { id: string }[] } = {}) {
       const interest = await put(insertInterests, { name: name('interest'), ...values });
       const { events: about = [], accounts: whose = [] } = of;
@@ -206,7 +204,6 @@ export async function newTenant(organization = testOrganization()) {
         endTime: hoursFromNow(25),
         ...values,
       }),
-    /** A question of a session, in a section of its own. */
     async sessionQuestion(
       session: { id: string },
       values: More<typeof sessionQuestions> = {},
@@ -242,7 +239,6 @@ export async function newTenant(organization = testOrganization()) {
       for (const { id: sessionId } of at) await put(insertSessionSpeakers, { sessionId, speakerId: speaker.id });
       return speaker;
     },
-    /** A group of `owner` with `members`, of whom some ask to join or are invited. */
     async group(
       owner: { id: string },
       values: More<typeof groups> = {},
@@ -273,7 +269,6 @@ export async function newTenant(organization = testOrganization()) {
       for (const accountId of accountIds) await put(insertLevelAccounts, { levelId: level.id, accountId });
       return level;
     },
-    /** A tier of accounts, and those who hold it. */
     tier: async (values: More<typeof accountTiers> = {}, holders: { id: string }[] = []) => {
       const { id: imageId } = await put(insertImages, { uri: `/organizations/${name('tier')}.webp`, width: 16, height: 16, type: 'admin' });
       const tier = await put(insertTiers, { slug: name('tier'), name: 'Guild', iconName: 'star', imageId, ...values });

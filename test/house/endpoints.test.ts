@@ -73,7 +73,6 @@ interface Definition {
   onQueryStarted?: unknown;
 }
 
-/** What slices said of each call, by name. */
 function definitions(): Map<string, Definition> {
   const found = new Map<string, Definition>();
   const readers = Object.keys(api.endpoints).map((name) => [name, (definition: object) => found.set(name, definition as Definition)]);

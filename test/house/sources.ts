@@ -3,7 +3,6 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 export const root = resolve(__dirname, '../..');
 
-/** One source file, and what it takes from where. */
 export interface Source {
   /** Path from the root of the repository. */
   path: string;
@@ -12,14 +11,12 @@ export interface Source {
 }
 
 export interface Import {
-  /** As it is written. */
   from: string;
   /** The file it means, from the root of the repository; absent for packages. */
   file: string | undefined;
   typeOnly: boolean;
 }
 
-/** Every TypeScript file below a folder. */
 export function sourcesIn(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

@@ -46,12 +46,10 @@ const MEMBER = [
   '/listings',
   '/listings/new',
 ];
-/** Of an event that the member hosts. */
 const HOST = ['', ...LISTING_TABS.filter((tab) => tab !== 'overview'), 'check-in'];
 
 type Look = (page: Page) => Promise<string[]>;
 
-/** What a look finds wrong with each page; one tab computes while another waits for what comes late. */
 async function faults(tabs: Page[], paths: string[], look: Look): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   const left = [...paths];
@@ -79,7 +77,6 @@ const onDesk: Look = async (page) => {
   return [...found, ...(await tooWide(page))];
 };
 
-/** As whoever reads from right to left sees it on a phone, after `before` and back on the desk again. */
 const onPhoneAfter =
   (before: Look, look: Look): Look =>
   async (page) => {
@@ -141,7 +138,6 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-/** The address of what the organization said to everybody, which the member was told of. */
 async function announced(page: Page): Promise<string> {
   await page.goto(platform.url('/notifications'));
   return (await page.locator('main a[href^="/announcements/"]').first().getAttribute('href'))!;

@@ -12,7 +12,6 @@ afterAll(() => platform.remove());
 // Signing in, with all that it waits for, comes before the socket.
 const SIGNED_IN = { timeout: 60_000 };
 
-/** Signs one of the demo's people in and leaves them at an address, reached by the socket. */
 async function arrive(username: string, path: string) {
   const reader = await newReader({ reducedMotion: 'reduce' });
   // Who is not reached yet is told of a message by the unread count alone.
@@ -35,7 +34,6 @@ async function say(page: Page, text: string): Promise<void> {
   await message(page, text).waitFor();
 }
 
-/** What a conversation shows, from the oldest to the newest. */
 const shown = (page: Page) =>
   page.getByRole('log').evaluate((log) => [...log.querySelectorAll('[role=listitem] p')].map(({ textContent }) => textContent));
 

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.remove());
 
-/** Signs one of the demo's people in and leaves them at an address. */
 async function arrive(username: string, path: string) {
   const reader = await newReader({ reducedMotion: 'reduce' });
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;

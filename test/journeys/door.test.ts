@@ -23,7 +23,6 @@ afterAll(async () => {
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** A film in which a code is held up, as a camera would see it. */
 function filmOf(code: string): string {
   const { data, size } = encode(code, { ecc: 'M', border: 4 });
   const side = Math.floor(HEIGHT / size);
@@ -43,7 +42,6 @@ function filmOf(code: string): string {
   return path;
 }
 
-/** The code of somebody's pass, as their own page shows it. */
 async function codeOf(name: string): Promise<string> {
   const { page } = await newReader();
   await signIn(page, platform.url('/auth/sign-in'), `${name}@northlight.example`, 'northlight');

@@ -70,7 +70,6 @@ test('a part that would be seen blurred is refused, naming the least size; a ban
   expect(complaints).toEqual([]);
 });
 
-/** Answers the way to the question for a drawing, with the rest of the required answers given. */
 async function toTheDrawing(page: Page) {
   await signIn(page, platform.url('/auth/sign-in?redirect=/events/northlight-assembly/register'), 'imani@northlight.example', 'northlight');
   await heading(page, 'Which passes would you like?');
@@ -87,7 +86,6 @@ async function toTheDrawing(page: Page) {
   return page.getByLabel(/^A drawing for the clinic/);
 }
 
-/** Every piece that is sent, where it begins, and how much the platform says it has. */
 function watchUpload(page: Page) {
   const begun: number[] = [];
   const known: number[] = [];

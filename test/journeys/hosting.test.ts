@@ -11,7 +11,6 @@ afterAll(() => platform.remove());
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Signs one of the demo's people in and leaves them at an address. */
 async function arrive(username: string, path: string, options: object = {}) {
   const reader = await newReader({ reducedMotion: 'reduce', ...options });
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
@@ -28,7 +27,6 @@ const opened = async (page: Page, path: string, heading: string) => {
   await standing(page, heading);
 };
 
-/** Makes a kind of pass. */
 async function addPass(page: Page, fields: Record<string, string>) {
   await press(page, 'Add a kind of pass');
   const form = page.getByRole('dialog');
@@ -42,7 +40,6 @@ const ADDRESS = {
   'Postal code': '5003',
 };
 
-/** Registers a member on a phone for one pass of an event. */
 async function register(username: string, slug: string, { paid = false } = {}) {
   const member = await arrive(username, `/events/${slug}/register`, PHONE);
   const { page } = member;
@@ -60,7 +57,6 @@ async function register(username: string, slug: string, { paid = false } = {}) {
   return member;
 }
 
-/** The end of the address of the event whose details are shown. */
 const slugOf = (page: Page) => page.locator('#listing-details-slug').inputValue();
 
 test('a listing from nothing to published and sold through, edited by two hosts at once', async () => {

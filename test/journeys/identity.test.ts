@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.remove());
 
-/** The words of a language that these journeys press and read. */
 const WORDS = {
   en: {
     google: 'Continue with Google',
@@ -84,7 +83,6 @@ const address = (language: Language, path: string) => platform.url(language === 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) }).first();
 const secret = (page: Page, name: string) => page.locator('input[type=password]').and(page.getByLabel(new RegExp(`^${name}`)));
 
-/** Goes on by Tab until something has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'checkbox' | 'menuitem', name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await wanted.waitFor();
@@ -115,7 +113,6 @@ const codeTo = async (email: string, fits?: (text: string) => boolean) =>
 
 const arrived = (page: Page, path: string) => page.waitForURL((url) => url.pathname.replace(/^\/ja(?=\/)/, '') === path);
 
-/** Whether this browser calls the platform as somebody. */
 const whoAmI = ({ page }: Reader) =>
   page.evaluate(async () => {
     const token = Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1];
@@ -123,7 +120,6 @@ const whoAmI = ({ page }: Reader) =>
     return ((await answer.json()) as { data: { email: string } | null }).data?.email ?? null;
   });
 
-/** Waits for the step under this heading, and has nothing said against it. */
 const stands = async (page: Page, heading?: string) => expect(await accessibilityFaults(page, heading)).toEqual([]);
 
 describe.each(LANGUAGES)('by keyboard alone, in %s', (language) => {

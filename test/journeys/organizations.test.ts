@@ -15,7 +15,6 @@ const look = ({ page }: Reader) =>
     background: getComputedStyle(document.body).backgroundColor,
   }));
 
-/** Asks the API from the page, as the organization of a header and with a token of the page's own. */
 const ask = ({ page }: Reader, path: string, headers: Record<string, string>) =>
   page.evaluate(async ([to, given]) => (await fetch(`/api${to}`, { headers: given as Record<string, string> })).status, [
     path,

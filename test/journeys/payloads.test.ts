@@ -55,7 +55,6 @@ async function watchedReader() {
   return { page, ran };
 }
 
-/** What of a page could run, or has. */
 const harm = (page: Page) =>
   page.evaluate(() => {
     const isHarmful = (element: Element) => {
@@ -70,7 +69,6 @@ const harm = (page: Page) =>
     return [...(globalThis as unknown as { ran: string[] }).ran, ...found];
   });
 
-/** Looks at all of a list, however long it is. */
 async function toTheEnd(page: Page): Promise<void> {
   for (let before = -1, now = 0; now !== before;) {
     before = now;
@@ -153,7 +151,6 @@ test('in the title and the card of a page each text is a text', async () => {
 const MACHINE = /^(?:id|.*Id|slug|username|.*At|.*Start|.*End|uri|url|.*Url|timezone|locale|currency|kind|country|color|.*Color)$/;
 const isWord = (text: string) => /^(?:[A-Z_]+|[a-z]+(?:[A-Z][a-z]+)*|#[0-9a-f]{3,8}|[0-9a-f-]{36}|\d[\d:.TZ-]*|https?:.*)$/.test(text);
 
-/** The same answer, of which each text that somebody wrote is another payload. */
 function poisoned(value: unknown, next: () => string, name = ''): unknown {
   if (typeof value === 'string') return value === '' || MACHINE.test(name) || isWord(value) ? value : next();
   if (Array.isArray(value)) return value.map((one) => poisoned(one, next, name));

@@ -124,7 +124,6 @@ test('a visitor finds an event, chooses, signs up by email on the way, answers, 
   expect(complaints).toEqual([]);
 });
 
-/** Walks by the Tab key to a control, and fails when it cannot be reached. */
 async function tabTo(page: Page, name: string | RegExp) {
   for (let stops = 0; stops < 120; stops++) {
     await page.keyboard.press('Tab');

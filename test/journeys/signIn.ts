@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in by the form and waits until the app has led on. */
 export async function signIn(page: Page, address: string, email: string, password: string): Promise<void> {
   await page.goto(address);
   await page.getByLabel('Email').fill(email);

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { RunningPlatform } from '@test/harness/platform';
 
-/** Makes a visitor a member by an email and a code alone, at the step of the checkout that asks for them. */
 export async function signUpByEmail(page: Page, platform: Pick<RunningPlatform, 'mailTo'>, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the code' }).click();

@@ -16,7 +16,6 @@ const AWAY_MS = 30 * 60_000;
 const WRONG_MS = 10 * 60_000;
 jest.setTimeout(60_000 + PEOPLE * 1_000);
 
-/** One pass, and what of it is shown. */
 interface Shown {
   id: string;
   text: string;
@@ -74,7 +73,6 @@ async function passOf(values: Parameters<World['pass']>[2] = {}, of = { event, p
   return { id, text: code, account };
 }
 
-/** A pass as its holder shows it, with its signature. */
 async function signedPass(of = { event, passType }): Promise<Shown> {
   const { id, account } = await passOf({}, of);
   const { body } = await app.ours.call(`GET /self/events/${of.event.id}/attendee/passes`, { as: account });
@@ -91,7 +89,6 @@ const device = (nth: number): DoorDevice =>
     clock: () => time.now + Math.round(((nth / (DEVICES - 1)) * 2 - 1) * WRONG_MS),
   });
 
-/** Somebody let in, or taken out again, at one of the doors, at its true time. */
 interface Moved {
   passId: string;
   door: number;

@@ -51,7 +51,6 @@ async function signIn(email: string, password: string): Promise<string> {
   return (await answer.json()).AuthenticationResult.AccessToken;
 }
 
-/** A write and the row that shows it, told by a text of its own. */
 interface Write {
   what: string;
   body: Record<string, unknown>;
@@ -70,7 +69,6 @@ const newAddress = (): Write => {
   return { what: 'POST /self/addresses', body, key: randomUUID(), text: name };
 };
 
-/** How often each text is there. */
 async function stored(path: string, field: 'text' | 'name'): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let page = 1; ; page++) {

@@ -48,7 +48,6 @@ async function somePasses(event: Event) {
   return { passType, held };
 }
 
-/** Offers of one thing, each to somebody else who waits for it. */
 const offers = (event: Event, item: { ticketId: string } | { addOnId: string } | { sessionId: string }) =>
   each(async () => {
     const { id: accountId } = await world.account();
@@ -306,7 +305,6 @@ const outcomeOf = (change: Promise<unknown>): Promise<string> =>
 
 const rowsOf = async <T>(answer: PromiseLike<unknown>) => ((await answer) as { rows: T[] }).rows;
 
-/** Those of some connections whose statement waits for a lock. */
 async function waitingForLock(pids: number[]): Promise<Set<number>> {
   const rows = await asOwner((db) =>
     rowsOf<{ pid: number }>(
@@ -365,7 +363,6 @@ async function definition(fn: string): Promise<string> {
   return row!.whole;
 }
 
-/** The function with the statement that locks reading only. */
 const unlocked = (whole: string, table: string) =>
   whole.replace(new RegExp(`((?:perform 1|select \\w+\\.\\w+) from ${table}\\b[^;]*?)for no key update(?: of \\w+)?`), '$1');
 

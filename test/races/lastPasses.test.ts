@@ -59,7 +59,6 @@ async function tryFor(ticketId: string, at: string, { account: as, addressId }: 
   return captured.status === 200 ? 'paid' : captured.body.code;
 }
 
-/** All of them at once after the last passes of a new event. */
 async function race(racers: readonly Buyer[]) {
   const event = await world.event();
   const passType = await world.passType(event, { supply: PASSES, price: PRICE });
@@ -102,7 +101,6 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))(
   },
 );
 
-/** What was sold more often than there was of it. */
 const oversold = (sold: Sold, supplies: Supplies) => [
   ...supplies.types.flatMap((supply, nth) => (sold.types[nth]! > supply ? ['types'] : [])),
   ...(['passes', 'couponUses', 'couponPasses', 'addOns', 'rooms'] as const).filter((what) => sold[what] > supplies[what]),
@@ -187,7 +185,6 @@ async function definitionOf(fn: string): Promise<string> {
   return rows[0]!.whole;
 }
 
-/** The same function, that refuses nothing. */
 const disarmed = (whole: string) =>
   whole.replace(/\$function\$[\s\S]*\$function\$/, () =>
     /returns trigger/i.test(whole) ? '$function$ begin return null; end $function$' : '$function$ begin end $function$',

@@ -11,7 +11,6 @@ export interface Buyer {
   addressId: string;
 }
 
-/** How many there are of everything that a sale has. */
 export interface Supplies {
   types: readonly number[];
   passes: number;
@@ -24,7 +23,6 @@ export interface Supplies {
 const PRICES = [0, 2_500, 9_999];
 const MOST_AT_ONCE = 2;
 
-/** Scarce things of which none is left, sooner or later. */
 export function suppliesOf(dice: Dice, places: number): Supplies {
   const some = () => 1 + dice.below(places);
   const types = PRICES.map(some);
@@ -38,7 +36,6 @@ export interface Sold extends Supplies {
   paid: number;
 }
 
-/** A sale of three kinds of pass, with a coupon, an add-on and rooms that all meet in one night. */
 export async function openSale({ ours }: TestApp, world: World, supplies: Supplies) {
   const event = await world.event({ passSupply: supplies.passes });
   const types: { id: string }[] = [];
@@ -82,7 +79,6 @@ export async function openSale({ ours }: TestApp, world: World, supplies: Suppli
     };
   };
 
-  /** Pays what the browser says there is to pay. */
   async function pay(buyer: Buyer): Promise<Answer> {
     const { ask, draft } = order(buyer);
     const { total } = orderSummary(await draft(), Date.now(), null);
@@ -180,7 +176,6 @@ export async function openSale({ ours }: TestApp, world: World, supplies: Suppli
   return { shop, sold, endHolds, buyTheRest };
 }
 
-/** Many buyers at once, each with dice of their own; answers what some were refused, counted. */
 export async function rush({ shop }: Awaited<ReturnType<typeof openSale>>, buyers: readonly Buyer[], seed: number) {
   const refused = await Promise.all(buyers.map((buyer, nth) => shop(buyer, seeded(seed * 1_000 + nth))));
   return new Set(refused.flat());

@@ -14,7 +14,6 @@ let server: Awaited<ReturnType<typeof poolServer>>;
 beforeAll(async () => void (server = await poolServer({ codes: UNLIMITED, asked: UNLIMITED, address: UNLIMITED })));
 afterAll(() => server.app.close());
 
-/** Somebody who is signed in, and what they ask of the pool about their address. */
 async function member() {
   const owner = server.newPool();
   const email = `ada-${randomUUID()}@example.org`;

@@ -21,11 +21,9 @@ interface Beginning {
   signedIn?: boolean;
   /** A tab that is not looked at has no socket. */
   hidden?: boolean;
-  /** Whether the stored session cannot be read at first. */
   failsOnce?: boolean;
 }
 
-/** The whole app without its views and with its recorder, before a world that a story moves. */
 async function begin({ path, kept = {}, fragment, signedIn = false, hidden = false, failsOnce = false }: Beginning) {
   const world = fakePorts(Array.from({ length: 20 }, () => [{ kind: 'opened' as const }]));
   world.hold();
@@ -77,7 +75,6 @@ const turns = async () => {
   for (let turn = 0; turn < 8; turn++) await settled();
 };
 
-/** The stories that are kept as recordings, by the name of their file. Each is told to the app, which records itself. */
 export const STORIES: Record<string, () => Promise<Recording>> = {
   async 'sign-in'() {
     const { signIn, world, recording } = await begin({ path: '/auth/sign-in?redirect=/events/fair/register' });
@@ -86,7 +83,6 @@ export const STORIES: Record<string, () => Promise<Recording>> = {
     return recording();
   },
 
-  /** A conversation through a lost socket. */
   async chat() {
     const { store, world, answer, recording } = await begin({ path: '/messages/7', signedIn: true });
     let stamp = 0;
@@ -138,7 +134,6 @@ export const STORIES: Record<string, () => Promise<Recording>> = {
     return recording();
   },
 
-  /** A saga that fails, and is started again by its supervisor. */
   async restart() {
     const { world, recording } = await begin({ path: '/events', signedIn: true, hidden: true, failsOnce: true });
     await world.elapse(2_000);

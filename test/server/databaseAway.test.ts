@@ -66,7 +66,6 @@ const withServer = () => {
     expect(body).toMatchObject({ status: 'error', data: null, code: 'unavailable', requestId: expect.any(String) });
   }
 
-  /** Writes without a pause until it is stopped, and tells which writes were acknowledged. */
   function load() {
     const acknowledged: string[] = [];
     const answers = new EventEmitter<{ written: []; away: [] }>();

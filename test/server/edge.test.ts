@@ -32,7 +32,6 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-/** One request as it stands, with whatever host it names. */
 async function ask(path: string, headers: Record<string, string> = {}, { method = 'GET', body = '' } = {}) {
   const asked = request({ host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers }, agent: false });
   asked.end(body);

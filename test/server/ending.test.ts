@@ -27,7 +27,6 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-/** Somebody of the demo, signed in at its pool. */
 async function signedIn(name: string) {
   const { id, config } = platform.organizations.find(({ slug }) => slug === 'demo')!;
   const email = `${name}@northlight.example`;

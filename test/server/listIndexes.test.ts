@@ -289,7 +289,6 @@ const onlyIndexOn = (table: string, columns: string) => `do $$
 /** Names under which a statement looks at the table of its list once more, for something else. */
 const ASIDE = ['others', 'peers'];
 
-/** Whether a list is answered as it says, in the schema as it stands after some changes. */
 async function isAnswered({ table, within, rows, filled }: List, orderBy: string | undefined, changes: string[] = []): Promise<boolean> {
   const input = { page: 1, pageSize: 25, ...(orderBy ? { orderBy } : {}) };
   if (within === undefined) {

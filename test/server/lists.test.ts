@@ -194,7 +194,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-/** What a list answers page by page: how many rows there were in all, and each number that a page told. */
 async function readList({ path }: Endpoint, query: string) {
   const address = path
     .replace('/sessions/:sessionId/questions/:questionId', '/sessions/:sessionId/questions/:sessionQuestionId')
@@ -209,7 +208,6 @@ async function readList({ path }: Endpoint, query: string) {
   }
 }
 
-/** The lists whose number is not that of their rows. */
 async function wrong(query: string): Promise<string[]> {
   const found: string[] = [];
   for (const [name, list] of lists) {

@@ -34,7 +34,6 @@ const named = (name: string, message?: string) => expect.objectContaining({ name
 const aDigitOff = (code: string) => code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
 const refused = { status: 401, code: 'notAuthorized' };
 
-/** Whether the API takes an access token. */
 const verify = (owner: PoolOwner, token: string) => createTokenVerifier({ db: server.db, now: server.now }).verify(owner, token);
 
 describe.each(Object.entries(CLIENTS))('through %s', (_name, clientOf) => {
@@ -44,7 +43,6 @@ describe.each(Object.entries(CLIENTS))('through %s', (_name, clientOf) => {
       ...client,
       owner,
       email,
-      /** The same person at another browser. */
       elsewhere: (as = email) => clientOf(owner, as),
       code: async (to = email) => codeIn(await server.lastMail(owner, to)),
     };

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { addressOf, onServer } from '../harness/databaseServer';
 import { SEEDED } from '../harness/platform';
 
-/** Removes the data that the journeys copied. */
 export default async function remove(): Promise<void> {
   const { [SEEDED.data]: data, [SEEDED.database]: database } = process.env;
   await rm(data!, { recursive: true, force: true });

@@ -1,2 +1,1 @@
-/** Stands in for style sheets, which mean nothing to a test. */
 export const styles = {};

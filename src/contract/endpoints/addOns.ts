@@ -30,7 +30,6 @@ export const addFreeAddOns = endpoint({
   output: Pass,
 });
 
-/** Ids of add-ons joined by commas, as a query carries them. */
 const addOnIds = line(37 * MOST_ADD_ONS).check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/i));
 
 export const getAddOnsIntent = endpoint({

@@ -9,7 +9,6 @@ import { Id, Slug, text } from '../text';
 
 const one = z.strictObject({ eventId: Id });
 
-/** Its picture: a data URI, or an upload that has come in by itself; and what is to be seen on it. */
 const picture = { image: z.optional(dataUri), uploadId: z.optional(Id), imageDescription: z.optional(text(500)) };
 
 export const listListings = endpoint({

@@ -11,7 +11,6 @@ import { Id, text } from '../text';
 const one = z.strictObject({ groupId: IdOrSlug });
 const orders = ['name', 'createdAt', 'members'] as const;
 
-/** Its picture: a data URI, or an upload that has come in by itself; and what is to be seen on it. */
 const picture = { imageDataUri: z.optional(dataUri), uploadId: z.optional(Id), imageDescription: z.optional(text(500)) };
 
 export const listGroups = endpoint({

@@ -3,7 +3,6 @@ import { AccountType } from './enumerations';
 import { BaseImage } from './images';
 import { BaseAccountTier } from './tiers';
 
-/** Short form of Account, used where it is nested in another answer. */
 export const BaseAccount = z.object({
   id: z.string(),
   username: z.string(),
@@ -44,14 +43,12 @@ export const AccountShare = z.extend(Account, {
 });
 export type AccountShare = z.infer<typeof AccountShare>;
 
-/** How many accounts one follows, and how many follow it. */
 export const AccountFollowStats = z.object({
   following: z.number(),
   followers: z.number(),
 });
 export type AccountFollowStats = z.infer<typeof AccountFollowStats>;
 
-/** The signed-in account with private fields, share code, accepted terms and unread counters. */
 export const Self = z.extend(Account, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -64,7 +61,6 @@ export const Self = z.extend(Account, {
 });
 export type Self = z.infer<typeof Self>;
 
-/** Look-up maps from id to the signed-in account's relation with accounts, groups, events, channels and threads. */
 export const SelfRelationships = z.object({
   accounts: z.record(z.string(), z.boolean()),
   groups: z.record(
@@ -79,7 +75,6 @@ export const SelfRelationships = z.object({
 });
 export type SelfRelationships = z.infer<typeof SelfRelationships>;
 
-/** Short form of AccountAddress, used where it is nested in another answer. */
 export const BaseAccountAddress = z.object({
   id: z.string(),
   primary: z.boolean(),

@@ -3,7 +3,6 @@ import { EventActivationType, TicketEventAccessLevel } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseImage } from './images';
 
-/** Short form of EventActivationCompletion, used where it is nested in another answer. */
 export const BaseEventActivationCompletion = z.object({
   id: z.string(),
   earnedPoints: z.number(),
@@ -11,7 +10,6 @@ export const BaseEventActivationCompletion = z.object({
 });
 export type BaseEventActivationCompletion = z.infer<typeof BaseEventActivationCompletion>;
 
-/** Short form of EventActivation, used where it is nested in another answer. */
 export const BaseEventActivation = z.object({
   id: z.string(),
   slug: z.string(),
@@ -35,6 +33,5 @@ export const EventActivation = z.extend(BaseEventActivation, {
 });
 export type EventActivation = z.infer<typeof EventActivation>;
 
-/** How many activations there are for a pass, and how many of them were done with it. */
 export const EventActivationSummary = z.object({ total: z.number(), completed: z.number() });
 export type EventActivationSummary = z.infer<typeof EventActivationSummary>;

@@ -8,7 +8,6 @@ import { BaseInterest } from './interests';
 import { BaseLinkPreview } from './linkPreviews';
 import { BaseVideo } from './media';
 
-/** Short form of Activity, used where it is nested in another answer. */
 export const BaseActivity = z.object({
   id: z.string(),
   message: z.string(),
@@ -55,6 +54,5 @@ export const Activity = z.extend(BaseActivity, {
 });
 export type Activity = z.infer<typeof Activity>;
 
-/** A like given to a post by somebody. */
 export const BaseLike = z.object({ account: BaseAccount, activity: BaseActivity, createdAt: z.string() });
 export type BaseLike = z.infer<typeof BaseLike>;

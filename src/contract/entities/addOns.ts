@@ -3,7 +3,6 @@ import { BaseEvent } from './eventBase';
 import { BaseImage } from './images';
 import { BasePassType } from './passTypes';
 
-/** Short form of EventAddOn, used where it is nested in another answer. */
 export const BaseEventAddOn = z.object({
   id: z.string(),
   name: z.string(),
@@ -28,13 +27,11 @@ export const EventAddOn = z.extend(BaseEventAddOn, {
 });
 export type EventAddOn = z.infer<typeof EventAddOn>;
 
-/** A pass type with the add-ons that can be added to it. */
 export const PassTypeWithAddOns = z.extend(BasePassType, {
   addOns: z.array(EventAddOn),
 });
 export type PassTypeWithAddOns = z.infer<typeof PassTypeWithAddOns>;
 
-/** An add-on attached to a pass. */
 export const PassAddOn = z.object({
   addOnId: z.string(),
   addOn: BaseEventAddOn,

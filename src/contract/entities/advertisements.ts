@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { AdvertisementType } from './enumerations';
 import { BaseImage } from './images';
 
-/** Short form of Advertisement, used where it is nested in another answer. */
 export const BaseAdvertisement = z.object({
   id: z.string(),
   type: AdvertisementType,
@@ -11,7 +10,6 @@ export const BaseAdvertisement = z.object({
 });
 export type BaseAdvertisement = z.infer<typeof BaseAdvertisement>;
 
-/** Something that leads out of the platform, and says that it is an advertisement. */
 export const Advertisement = z.extend(BaseAdvertisement, {
   title: z.string(),
   description: z.nullable(z.string()),

@@ -3,7 +3,6 @@ import { BaseAccount } from './accounts';
 import { BaseEvent } from './eventBase';
 import { BaseGroup } from './groups';
 
-/** Short form of Announcement, used where it is nested in another answer. */
 export const BaseAnnouncement = z.object({
   id: z.string(),
   slug: z.string(),
@@ -24,9 +23,7 @@ export type Announcement = z.infer<typeof Announcement>;
 
 /** To whom of those who come something is said: to all of them where nothing narrows it. */
 export const AnnouncementSegment = z.object({
-  /** Who has a pass of this kind. */
   ticketId: z.nullable(z.string()),
-  /** Who is registered for this session. */
   sessionId: z.nullable(z.string()),
   checkedIn: z.nullable(z.boolean()),
   /** Who answered this question; with `answer` those who gave that one, among others too. */
@@ -35,7 +32,6 @@ export const AnnouncementSegment = z.object({
 });
 export type AnnouncementSegment = z.infer<typeof AnnouncementSegment>;
 
-/** An announcement as the hosts of its event see it. */
 export const ListingAnnouncement = z.extend(Announcement, {
   ...AnnouncementSegment.shape,
   email: z.boolean(),
@@ -54,6 +50,5 @@ export const ListingAnnouncement = z.extend(Announcement, {
 });
 export type ListingAnnouncement = z.infer<typeof ListingAnnouncement>;
 
-/** To how many something would go: to all of them in the app, and to some by mail or as a push message. */
 export const AnnouncementReach = z.object({ receivers: z.number(), mailed: z.number(), pushed: z.number() });
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
 import { AttendeeChangeKind } from './enumerations';
 
-/** One thing that happened between somebody and an event. */
 export const AttendeeChange = z.object({
   id: z.string(),
   at: z.string(),
@@ -30,7 +29,6 @@ export const AnswerChange = z.object({
 });
 export type AnswerChange = z.infer<typeof AnswerChange>;
 
-/** A mail that went to somebody about an event, while it is kept. */
 export const AttendeeMail = z.object({
   id: z.string(),
   subject: z.string(),

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What is printed of a pass. */
 export const ListingBadge = z.object({
   passId: z.string(),
-  /** Of the pass. */
   number: z.number(),
-  /** Whom it lets in. */
   name: z.string(),
-  /** What a list is put in order by. */
   sortName: z.string(),
   /** Null as well where it lets in somebody else than whose account it is of. */
   title: z.nullable(z.string()),
   company: z.nullable(z.string()),
   passType: z.string(),
   usedAt: z.nullable(z.string()),
-  /** What its QR code says. */
   code: z.string(),
 });
 export type ListingBadge = z.infer<typeof ListingBadge>;

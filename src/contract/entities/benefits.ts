@@ -3,7 +3,6 @@ import { Account } from './accounts';
 import { BaseEvent } from './eventBase';
 import { BaseImage } from './images';
 
-/** Short form of Benefit, used where it is nested in another answer. */
 export const BaseBenefit = z.object({
   id: z.string(),
   slug: z.string(),
@@ -14,7 +13,6 @@ export const BaseBenefit = z.object({
 });
 export type BaseBenefit = z.infer<typeof BaseBenefit>;
 
-/** What belonging to the organization brings, for as long as it lasts. */
 export const Benefit = z.extend(BaseBenefit, {
   startDate: z.string(),
   endDate: z.nullable(z.string()),

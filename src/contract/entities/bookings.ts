@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Short form of Booking, used where it is nested in another answer. */
 export const BaseBooking = z.object({
   id: z.string(),
   alternateId: z.number(),

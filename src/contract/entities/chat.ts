@@ -3,7 +3,6 @@ import { ChatMessageType, ChatRole } from './enumerations';
 import { BaseAccount } from './accounts';
 import { BaseImage } from './images';
 
-/** Short form of ChatChannelMessage, used where it is nested in another answer. */
 export const BaseChatChannelMessage = z.object({
   id: z.number(),
   text: z.string(),
@@ -16,7 +15,6 @@ export const BaseChatChannelMessage = z.object({
 });
 export type BaseChatChannelMessage = z.infer<typeof BaseChatChannelMessage>;
 
-/** Short form of ChatChannelMember, used where it is nested in another answer. */
 export const BaseChatChannelMember = z.object({
   accountId: z.string(),
   account: BaseAccount,
@@ -28,7 +26,6 @@ export const BaseChatChannelMember = z.object({
 });
 export type BaseChatChannelMember = z.infer<typeof BaseChatChannelMember>;
 
-/** Short form of ChatChannel, used where it is nested in another answer. */
 export const BaseChatChannel = z.object({
   id: z.number(),
   name: z.nullable(z.string()),
@@ -54,6 +51,5 @@ export const ChatChannelMember = z.extend(BaseChatChannelMember, {
 });
 export type ChatChannelMember = z.infer<typeof ChatChannelMember>;
 
-/** One chat message, plain text and HTML. */
 export const ChatChannelMessage = BaseChatChannelMessage;
 export type ChatChannelMessage = z.infer<typeof ChatChannelMessage>;

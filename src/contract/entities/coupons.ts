@@ -3,7 +3,6 @@ import { BaseAccount } from './accounts';
 import { PurchaseStatus } from './enumerations';
 import { BasePassType } from './passTypes';
 
-/** Short form of Coupon, used where it is nested in another answer. */
 export const BaseCoupon = z.object({
   id: z.string(),
   code: z.string(),
@@ -29,20 +28,17 @@ export const BaseCoupon = z.object({
 });
 export type BaseCoupon = z.infer<typeof BaseCoupon>;
 
-/** A discount code of an event, optionally bound to one pass type. */
 export const Coupon = z.extend(BaseCoupon, {
   description: z.nullable(z.string()),
 });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** A coupon bought or managed by an attendee, with the number of passes that used it. */
 export const ManagedCoupon = z.extend(Coupon, {
   registrationId: z.string(),
   _count: z.object({ purchases: z.number() }),
 });
 export type ManagedCoupon = z.infer<typeof ManagedCoupon>;
 
-/** A pass that somebody has by a code that another bought. */
 export const ManagedCouponPass = z.object({
   id: z.string(),
   status: PurchaseStatus,

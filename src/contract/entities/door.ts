@@ -11,7 +11,6 @@ export const DoorList = z.object({
 });
 export type DoorList = z.infer<typeof DoorList>;
 
-/** What a device at the door takes along beside the passes. */
 export const Door = z.object({
   /** The public half of the key that passes are signed with (Ed25519), in base64url. */
   publicKey: z.string(),
@@ -20,7 +19,6 @@ export const Door = z.object({
 });
 export type Door = z.infer<typeof Door>;
 
-/** A pass as a device at the door takes it along. */
 export const DoorPass = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -35,7 +33,6 @@ export const DoorPass = z.object({
   due: z.number(),
   /** The sessions and add-ons that it is for. */
   listIds: z.array(z.string()),
-  /** Where somebody is in with it, and since when. */
   entered: z.array(z.object({ listId: z.string(), at: z.string() })),
 });
 export type DoorPass = z.infer<typeof DoorPass>;
@@ -44,7 +41,6 @@ export type DoorPass = z.infer<typeof DoorPass>;
 export const DoorPasses = z.object({ passes: z.array(DoorPass), cursor: z.string(), more: z.boolean() });
 export type DoorPasses = z.infer<typeof DoorPasses>;
 
-/** By whom, where and when somebody was let in. */
 export const DoorAdmission = z.object({ scanId: z.string(), at: z.string(), door: z.string(), by: z.string() });
 export type DoorAdmission = z.infer<typeof DoorAdmission>;
 

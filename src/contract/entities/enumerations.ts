@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 export const AccountType = z.enum(['account', 'team']);
 export type AccountType = z.infer<typeof AccountType>;
 
-/** What a part of a post's text is: somebody, a topic, an address, or words that are only set apart. */
 export const ActivityEntityType = z.enum(['mention', 'interest', 'link', 'segment']);
 export type ActivityEntityType = z.infer<typeof ActivityEntityType>;
 
@@ -72,7 +71,6 @@ export type InvoiceStatus = z.infer<typeof InvoiceStatus>;
 export const MarkType = z.enum(['bold', 'italic', 'underline', 'strike']);
 export type MarkType = z.infer<typeof MarkType>;
 
-/** What hosts do to many of those who come at once. */
 export const ListingActionKind = z.enum([
   'cancelPasses',
   'checkIn',
@@ -84,7 +82,6 @@ export const ListingActionKind = z.enum([
 ]);
 export type ListingActionKind = z.infer<typeof ListingActionKind>;
 
-/** What somebody with a pass did about an event, or what was done for or to them. */
 export const AttendeeChangeKind = z.enum([
   'registered',
   'asked',
@@ -151,7 +148,6 @@ export const OrganizationModuleType = z.enum([
 ]);
 export type OrganizationModuleType = z.infer<typeof OrganizationModuleType>;
 
-/** The pages that an organization has of itself. */
 export const PageType = z.enum(['about', 'privacy', 'terms', 'team']);
 export type PageType = z.infer<typeof PageType>;
 
@@ -169,7 +165,6 @@ export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
 export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'addOns', 'coupons']);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
-/** What one line of a payment is for. */
 export const LineItemKind = z.enum(['pass', 'package', 'addOn', 'room', 'session', 'answer', 'coupon']);
 export type LineItemKind = z.infer<typeof LineItemKind>;
 
@@ -218,7 +213,6 @@ export type PushService = z.infer<typeof PushService>;
 export const SessionAccess = z.enum(['PUBLIC', 'PRIVATE']);
 export type SessionAccess = z.infer<typeof SessionAccess>;
 
-/** What a stream belongs to. */
 export const StreamOutput = z.enum(['event', 'group']);
 export type StreamOutput = z.infer<typeof StreamOutput>;
 
@@ -234,11 +228,9 @@ export type TicketEventAccessLevel = z.infer<typeof TicketEventAccessLevel>;
 export const TicketVisibility = z.enum(['public', 'private']);
 export type TicketVisibility = z.infer<typeof TicketVisibility>;
 
-/** The mails of an event that its hosts may word. */
 export const EventEmailType = z.enum(['confirmation', 'cancellation', 'reminder']);
 export type EventEmailType = z.infer<typeof EventEmailType>;
 
-/** What a waiting list is for. */
 export const WaitingListKind = z.enum(['passType', 'addOn', 'session']);
 export type WaitingListKind = z.infer<typeof WaitingListKind>;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseImage } from './images';
 
-/** Short form of Registration, used where it is nested in another answer. */
 export const BaseRegistration = z.object({
   id: z.string(),
   alternateId: z.number(),
@@ -10,7 +9,6 @@ export const BaseRegistration = z.object({
 });
 export type BaseRegistration = z.infer<typeof BaseRegistration>;
 
-/** Short form of Event, used where it is nested in another answer. */
 export const BaseEvent = z.object({
   id: z.string(),
   slug: z.string(),

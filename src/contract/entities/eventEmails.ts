@@ -10,7 +10,6 @@ export const EventEmailText = z.object({
 });
 export type EventEmailText = z.infer<typeof EventEmailText>;
 
-/** Short form of EventEmail, used where it is nested in another answer. */
 export const BaseEventEmail = z.object({
   type: EventEmailType,
   eventId: z.string(),
@@ -22,21 +21,17 @@ export const BaseEventEmail = z.object({
   updatedAt: z.string(),
 });
 
-/** What the hosts of an event have one of its mails say, in each language. */
 export const EventEmail = z.extend(BaseEventEmail, {
   texts: z.array(EventEmailText),
   /** Of a reminder: whether it goes out, and how many hours before the start. The other mails always do. */
   enabled: z.boolean(),
   hoursBefore: z.number(),
-  /** When the reminder went out. */
   sentAt: z.nullable(z.string()),
   revision: z.number(),
 });
 export type EventEmail = z.infer<typeof EventEmail>;
 
-/** A mail as somebody gets it. */
 export const EventEmailPreview = z.object({
-  /** Whose it is. */
   accountId: z.string(),
   subject: z.string(),
   html: z.string(),

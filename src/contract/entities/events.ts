@@ -8,7 +8,6 @@ import { BaseVideo, EventMediaItem } from './media';
 import { BaseSession, BaseSpeaker } from './sessions';
 import { BaseStreamInput } from './streams';
 
-/** Short form of EventPage, used where it is nested in another answer. */
 export const BaseEventPage = z.object({
   id: z.string(),
   slug: z.string(),
@@ -17,7 +16,6 @@ export const BaseEventPage = z.object({
 });
 export type BaseEventPage = z.infer<typeof BaseEventPage>;
 
-/** A page of an event that its host writes. */
 export const EventPage = z.extend(BaseEventPage, {
   subtitle: z.string(),
   html: z.string(),
@@ -25,7 +23,6 @@ export const EventPage = z.extend(BaseEventPage, {
 });
 export type EventPage = z.infer<typeof EventPage>;
 
-/** Short form of FaqSection, used where it is nested in another answer. */
 export const BaseFaqSection = z.object({
   id: z.string(),
   slug: z.string(),
@@ -33,7 +30,6 @@ export const BaseFaqSection = z.object({
 });
 export type BaseFaqSection = z.infer<typeof BaseFaqSection>;
 
-/** Short form of Faq, used where it is nested in another answer. */
 export const BaseFaq = z.object({
   id: z.string(),
   slug: z.string(),
@@ -42,15 +38,12 @@ export const BaseFaq = z.object({
 });
 export type BaseFaq = z.infer<typeof BaseFaq>;
 
-/** A question that is asked often, with its answer. */
 export const Faq = z.extend(BaseFaq, { section: z.nullable(BaseFaqSection) });
 export type Faq = z.infer<typeof Faq>;
 
-/** Questions on one subject. */
 export const FaqSection = z.extend(BaseFaqSection, { faqs: z.array(BaseFaq) });
 export type FaqSection = z.infer<typeof FaqSection>;
 
-/** Short form of EventSponsorship, used where it is nested in another answer. */
 export const BaseEventSponsorship = z.object({
   id: z.string(),
   name: z.string(),
@@ -61,11 +54,9 @@ export const BaseEventSponsorship = z.object({
 });
 export type BaseEventSponsorship = z.infer<typeof BaseEventSponsorship>;
 
-/** Who supports an event, as it is named there. */
 export const EventSponsorship = z.extend(BaseEventSponsorship, { createdAt: z.string(), updatedAt: z.string() });
 export type EventSponsorship = z.infer<typeof EventSponsorship>;
 
-/** Short form of EventSponsorshipLevel, used where it is nested in another answer. */
 export const BaseEventSponsorshipLevel = z.object({
   id: z.string(),
   slug: z.string(),
@@ -83,7 +74,6 @@ export const EventSponsorshipLevel = z.extend(BaseEventSponsorshipLevel, {
 });
 export type EventSponsorshipLevel = z.infer<typeof EventSponsorshipLevel>;
 
-/** A full event page: dates, venue, registration window, registrations of the viewer, pages, sessions, speakers, sponsors, FAQ, media and counters. */
 export const Event = z.extend(BaseEvent, {
   eventType: EventType,
   longDescription: z.nullable(z.string()),
@@ -107,7 +97,6 @@ export const Event = z.extend(BaseEvent, {
   registration: z.boolean(),
   registrationStart: z.string(),
   registrationEnd: z.string(),
-  /** What its hosts say of why it was canceled. */
   cancelNote: z.nullable(z.string()),
   publicRegistrants: z.boolean(),
   activityFeedEnabled: z.boolean(),
@@ -149,7 +138,6 @@ const WHAT_CARDS_ADD = {
   distance: z.nullable(z.number()),
 };
 
-/** An event as lists show it, with its counts and what an event card needs. */
 export const EventCard = z.extend(BaseEvent, {
   eventType: EventType,
   venue: z.nullable(z.string()),
@@ -162,7 +150,6 @@ export const EventCard = z.extend(BaseEvent, {
 });
 export type EventCard = z.infer<typeof EventCard>;
 
-/** An event of a list that answers them whole, with what its card shows. */
 export const EventInList = z.extend(Event, {
   ...WHAT_CARDS_ADD,
   _count: z.extend(Event.shape._count, { registrations: z.number() }),

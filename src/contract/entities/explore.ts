@@ -8,7 +8,6 @@ export const Explore = z.object({
   contents: z.array(z.null()),
   events: z.array(BaseEvent),
   groups: z.array(BaseGroup),
-  /** People to follow. */
   recommendations: z.array(BaseAccount),
 });
 export type Explore = z.infer<typeof Explore>;

@@ -3,7 +3,6 @@ import { Account, BaseAccount } from './accounts';
 import { GroupInvitationStatus, GroupMembershipRole, GroupRequestStatus } from './enumerations';
 import { BaseGroup } from './groups';
 
-/** Short form of GroupMembership, used where it is nested in another answer. */
 export const BaseGroupMembership = z.object({
   accountId: z.string(),
   group: BaseGroup,
@@ -35,7 +34,6 @@ export const GroupRequest = z.object({
 });
 export type GroupRequest = z.infer<typeof GroupRequest>;
 
-/** Somebody whom a moderator asks to join a group. */
 export const GroupInvitation = z.object({
   id: z.string(),
   status: GroupInvitationStatus,
@@ -48,7 +46,6 @@ export const GroupInvitation = z.object({
 });
 export type GroupInvitation = z.infer<typeof GroupInvitation>;
 
-/** An account with how it stands to a group that others are invited to. */
 export const InvitableAccount = z.extend(Account, {
   groupRequests: z.array(z.object({ id: z.string(), status: GroupRequestStatus })),
   groupInvitations: z.array(z.object({ id: z.string(), status: GroupInvitationStatus })),

@@ -3,7 +3,6 @@ import { GroupAccess } from './enumerations';
 import { BaseImage } from './images';
 import { BaseStreamInput } from './streams';
 
-/** Short form of Group, used where it is nested in another answer. */
 export const BaseGroup = z.object({
   id: z.string(),
   slug: z.string(),
@@ -14,11 +13,9 @@ export const BaseGroup = z.object({
 });
 export type BaseGroup = z.infer<typeof BaseGroup>;
 
-/** How somebody stands to a group that they know of. `invited` and `requested` wait for an answer. */
 export const GroupStanding = z.enum(['owner', 'moderator', 'member', 'requested', 'invited']);
 export type GroupStanding = z.infer<typeof GroupStanding>;
 
-/** A community group with access level, member counter and streams. */
 export const Group = z.extend(BaseGroup, {
   description: z.string(),
   externalUrl: z.nullable(z.string()),

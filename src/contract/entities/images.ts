@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { FileUrl } from '../text';
 import { ImageModeration, ImageType } from './enumerations';
 
-/** Short form of Image, used where it is nested in another answer. */
 export const BaseImage = z.object({
   id: z.string(),
   uri: FileUrl,
@@ -14,7 +13,6 @@ export const BaseImage = z.object({
 });
 export type BaseImage = z.infer<typeof BaseImage>;
 
-/** A stored picture with its size, moderation verdict and, in the full form, library details. */
 export const Image = z.extend(BaseImage, {
   type: ImageType,
   name: z.nullable(z.string()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { InvoiceStatus } from './enumerations';
 
-/** Short form of Invoice, used where it is nested in another answer. */
 export const BaseInvoice = z.object({
   id: z.string(),
   alternateId: z.number(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
 import { BaseImage } from './images';
 
-/** Short form of SponsorshipLevel, used where it is nested in another answer. */
 export const BaseSponsorshipLevel = z.object({
   id: z.string(),
   slug: z.string(),

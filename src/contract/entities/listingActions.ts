@@ -2,16 +2,12 @@ import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
 import { ListingActionKind, ListingActionOutcome, ListingActionStatus } from './enumerations';
 
-/** What hosts do to many of those who come at once. */
 export const ListingAction = z.object({
   id: z.string(),
   kind: ListingActionKind,
   status: ListingActionStatus,
-  /** Whether what is canceled is given back. */
   issueRefund: z.boolean(),
-  /** To which kind passes are moved, where they are. */
   ticketId: z.nullable(z.string()),
-  /** Who began it. */
   host: BaseAccount,
   /** How many passes, people or requests it is about, and how it went with those whose turn has come. */
   total: z.number(),
@@ -22,11 +18,9 @@ export const ListingAction = z.object({
 });
 export type ListingAction = z.infer<typeof ListingAction>;
 
-/** How it went with one pass, person or request. */
 export const ListingActionRow = z.object({
   id: z.string(),
   account: BaseAccount,
-  /** The number of the pass, where it is about one. */
   passNumber: z.nullable(z.number()),
   /** Null while its turn has not come. */
   outcome: z.nullable(ListingActionOutcome),
@@ -35,7 +29,6 @@ export const ListingActionRow = z.object({
 });
 export type ListingActionRow = z.infer<typeof ListingActionRow>;
 
-/** What an action would do if it began now. */
 export const ListingActionPreview = z.object({
   people: z.number(),
   /** How many passes or requests of theirs it is about. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { RegistrationQuestionType } from './enumerations';
 import { BaseEvent } from './eventBase';
 
-/** How long each step of a report over time is. */
 export const ReportUnit = z.enum(['hour', 'day', 'week', 'month']);
 export type ReportUnit = z.infer<typeof ReportUnit>;
 
@@ -24,7 +23,6 @@ export type CheckInStep = z.infer<typeof CheckInStep>;
 export const PassTypeReport = z.object({
   ticketId: z.string(),
   name: z.string(),
-  /** How many count. */
   passes: z.number(),
   canceled: z.number(),
   checkedIn: z.number(),
@@ -53,7 +51,6 @@ export const QuestionReport = z.object({
   questionId: z.string(),
   name: z.string(),
   type: RegistrationQuestionType,
-  /** How many people answered it. */
   people: z.number(),
   /** How many chose what; nothing where anything could be written. */
   answers: z.array(z.object({ value: z.string(), text: z.nullable(z.string()), people: z.number() })),

@@ -27,7 +27,6 @@ const OfRevision = {
 export const ListingStatus = z.enum(['draft', 'notOpen', 'open', 'soldOut', 'closed', 'canceled']);
 export type ListingStatus = z.infer<typeof ListingStatus>;
 
-/** An event as its hosts see it. */
 export const EventListing = z.extend(Event, {
   /** Whether anybody but its hosts may know of it. */
   visible: z.boolean(),
@@ -50,16 +49,13 @@ export const RemovedListing = z.object({
   eventStart: z.string(),
   timezone: z.nullable(z.string()),
   removedAt: z.string(),
-  /** When it is gone for good. */
   goneAt: z.string(),
 });
 export type RemovedListing = z.infer<typeof RemovedListing>;
 
-/** A person as the hosts of an event that they are registered for see them: with how to reach them. */
 export const ListingAccount = z.extend(BaseAccount, { email: z.nullable(z.string()), phone: z.nullable(z.string()) });
 export type ListingAccount = z.infer<typeof ListingAccount>;
 
-/** A pass as the hosts of its event see it. */
 export const ListingPass = z.extend(BasePass, {
   attendee: z.extend(BaseRegistration, { account: ListingAccount }),
   /** What has yet to be received of the order that it was bought with, in cents. */
@@ -68,22 +64,18 @@ export const ListingPass = z.extend(BasePass, {
 });
 export type ListingPass = z.infer<typeof ListingPass>;
 
-/** How many passes of an event there are, and with how many somebody is in. */
 export const ListingPassCount = z.object({ all: z.number(), checkedIn: z.number() });
 export type ListingPassCount = z.infer<typeof ListingPassCount>;
 
 const { amtPaid, amtRoom, amtRefunded, roomMateIds, payerId } = Pass.shape;
 
-/** A pass with what was paid for it and given back. */
 export const PaidPass = z.extend(BasePass, { amtPaid, amtRoom, amtRefunded, roomMateIds, payerId });
 export type PaidPass = z.infer<typeof PaidPass>;
 
-/** Somebody's attendance as the hosts of the event see it, with how to reach them. */
 export const ListingRegistration = z.extend(BaseRegistration, {
   event: RegistrationEventDetails,
   account: ListingAccount,
   status: RegistrationStatus,
-  /** The coupon that was used for it. */
   couponId: z.nullable(z.string()),
   coupon: z.nullable(BaseCoupon),
   passes: z.array(PaidPass),
@@ -124,7 +116,6 @@ export type AttendeeSummary = z.infer<typeof AttendeeSummary>;
 
 const { visibility, active, requiresApproval } = PassType.shape;
 
-/** A kind of pass as the hosts of its event see it. */
 export const ListingPassType = z.extend(BasePassType, {
   visibility,
   active,
@@ -139,11 +130,9 @@ export type ListingPassType = z.infer<typeof ListingPassType>;
 export const ListingFaq = z.extend(BaseFaq, OfRevision);
 export type ListingFaq = z.infer<typeof ListingFaq>;
 
-/** A subject of questions that are asked often, as the hosts of its event see it. */
 export const ListingFaqSection = z.extend(BaseFaqSection, { ...OfRevision, faqs: z.array(ListingFaq) });
 export type ListingFaqSection = z.infer<typeof ListingFaqSection>;
 
-/** A page as the hosts of its event see it. */
 export const ListingPage = z.extend(EventPage, OfRevision);
 export type ListingPage = z.infer<typeof ListingPage>;
 
@@ -161,17 +150,14 @@ export const ListingMediaItem = z.object({
 });
 export type ListingMediaItem = z.infer<typeof ListingMediaItem>;
 
-/** Something to do at an event as its hosts see it. */
 export const ListingActivation = z.extend(BaseEventActivation, {
   ...OfRevision,
   longDescription: z.nullable(z.string()),
   code: z.nullable(z.string()),
-  /** With how many passes it was done. */
   completed: z.number(),
 });
 export type ListingActivation = z.infer<typeof ListingActivation>;
 
-/** A session as the hosts of its event see it. */
 export const ListingSession = z.extend(Session, {
   ...OfRevision,
   /** How many may register; null where as many may as want to. Its `supply` is what is left of them. */
@@ -179,11 +165,9 @@ export const ListingSession = z.extend(Session, {
 });
 export type ListingSession = z.infer<typeof ListingSession>;
 
-/** Somebody who speaks, as the hosts of the event see them. */
 export const ListingSpeaker = z.extend(Speaker, OfRevision);
 export type ListingSpeaker = z.infer<typeof ListingSpeaker>;
 
-/** A question as the hosts of its event see it. */
 export const ListingQuestion = z.extend(RegistrationQuestion, {
   ...OfRevision,
   /** Null where a choice opens it. */
@@ -195,7 +179,6 @@ export const ListingQuestion = z.extend(RegistrationQuestion, {
 });
 export type ListingQuestion = z.infer<typeof ListingQuestion>;
 
-/** A block of questions as the hosts of its event see it. */
 export const ListingQuestionSection = z.extend(BaseRegistrationSection, {
   ...OfRevision,
   passTypeIds: z.array(z.string()),
@@ -207,7 +190,6 @@ export type ListingQuestionSection = z.infer<typeof ListingQuestionSection>;
 export const LimitedKind = z.enum(['passType', 'addOn', 'roomType', 'section']);
 export type LimitedKind = z.infer<typeof LimitedKind>;
 
-/** Something of an event, and the ids of the tiers that it is for alone and of those that it is not for. */
 export const TierLimited = z.object({
   id: z.string(),
   kind: LimitedKind,
@@ -217,7 +199,6 @@ export const TierLimited = z.object({
 });
 export type TierLimited = z.infer<typeof TierLimited>;
 
-/** The tiers of an organization, the first one first, and all that an event may limit to them. */
 export const ListingTiers = z.object({ tiers: z.array(BaseAccountTier), things: z.array(TierLimited) });
 export type ListingTiers = z.infer<typeof ListingTiers>;
 
@@ -225,11 +206,9 @@ export type ListingTiers = z.infer<typeof ListingTiers>;
 export const ListingQuestionnaire = z.object({ sections: z.array(ListingQuestionSection), questions: z.array(ListingQuestion) });
 export type ListingQuestionnaire = z.infer<typeof ListingQuestionnaire>;
 
-/** A code as the hosts of its event see it. */
 export const ListingCoupon = z.extend(Coupon, {
   ...OfRevision,
   limitPerAccount: z.nullable(z.number()),
-  /** How often it was used. */
   uses: z.number(),
 });
 export type ListingCoupon = z.infer<typeof ListingCoupon>;
@@ -237,11 +216,9 @@ export type ListingCoupon = z.infer<typeof ListingCoupon>;
 export const ListingSponsor = z.extend(BaseEventSponsorship, OfRevision);
 export type ListingSponsor = z.infer<typeof ListingSponsor>;
 
-/** A level of sponsors as the hosts of its event see it. */
 export const ListingSponsorLevel = z.extend(BaseEventSponsorshipLevel, { ...OfRevision, sponsors: z.array(ListingSponsor) });
 export type ListingSponsorLevel = z.infer<typeof ListingSponsorLevel>;
 
-/** What may be had with a pass, as the hosts of its event see it. */
 export const ListingAddOn = z.extend(BaseEventAddOn, {
   ...OfRevision,
   /** The kinds of passes that it goes with; with all where there are none. */
@@ -251,7 +228,6 @@ export const ListingAddOn = z.extend(BaseEventAddOn, {
 });
 export type ListingAddOn = z.infer<typeof ListingAddOn>;
 
-/** Passes that are sold together, as the hosts of their event see them. */
 export const ListingPackage = z.extend(BaseEventPackage, {
   ...OfRevision,
   /** How many were sold and are not canceled. */
@@ -259,7 +235,6 @@ export const ListingPackage = z.extend(BaseEventPackage, {
 });
 export type ListingPackage = z.infer<typeof ListingPackage>;
 
-/** A kind of room, as the hosts of its event see it. */
 export const ListingRoomType = z.extend(BaseEventRoomType, {
   ...OfRevision,
   description: z.nullable(z.string()),
@@ -272,11 +247,9 @@ export type ListingRoomType = z.infer<typeof ListingRoomType>;
 export const PreviewReader = z.enum(['guest', 'member', 'attendee']);
 export type PreviewReader = z.infer<typeof PreviewReader>;
 
-/** An event as another would see it. */
 export const ListingPreview = z.object({
   /** Null where they would not find it. */
   event: z.nullable(Event),
-  /** What is offered to everybody. */
   passTypes: z.array(BasePassType),
 });
 export type ListingPreview = z.infer<typeof ListingPreview>;

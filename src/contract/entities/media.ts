@@ -21,7 +21,6 @@ export const BaseVideo = z.object({
 });
 export type BaseVideo = z.infer<typeof BaseVideo>;
 
-/** Short form of File, used where it is nested in another answer. */
 export const BaseFile = z.object({
   id: z.number(),
   name: z.string(),
@@ -36,7 +35,6 @@ export type BaseFile = z.infer<typeof BaseFile>;
 export const File = BaseFile;
 export type File = z.infer<typeof File>;
 
-/** What a medium of an event is. */
 export const MediaType = z.enum(['image', 'video', 'file']);
 export type MediaType = z.infer<typeof MediaType>;
 
@@ -54,7 +52,6 @@ export const BaseEventMediaItem = z.union([
 ]);
 export type BaseEventMediaItem = z.infer<typeof BaseEventMediaItem>;
 
-/** A picture, video or file of an event, limited to certain pass types. */
 export const EventMediaItem = z.union([
   z.object({ ...named, ...picture, ...shared }),
   z.object({ ...named, ...film, ...shared }),

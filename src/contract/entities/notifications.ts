@@ -6,7 +6,6 @@ import { NotificationType } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseGroup } from './groups';
 
-/** Short form of Notification, used where it is nested in another answer. */
 export const BaseNotification = z.object({
   id: z.string(),
   type: NotificationType,
@@ -15,12 +14,10 @@ export const BaseNotification = z.object({
 });
 export type BaseNotification = z.infer<typeof BaseNotification>;
 
-/** What an account is told inside the app, with what it is about. */
 export const Notification = z.extend(BaseNotification, {
   /** The kind of event that it tells of: its text stands under this name, and it leads to the place of it. */
   kind: z.string(),
   subjectId: z.nullable(z.string()),
-  /** The name of what it is about. */
   subject: z.nullable(z.string()),
   like: z.nullable(BaseLike),
   activity: z.nullable(BaseActivity),
@@ -34,7 +31,6 @@ export const Notification = z.extend(BaseNotification, {
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What an account hears of by mail and by push: a switch for each. */
 export const NotificationPreferences = z.object({
   newFollowerPush: z.boolean(),
   newFollowerEmail: z.boolean(),

@@ -11,11 +11,9 @@ import {
 } from './enumerations';
 import { BaseImage } from './images';
 
-/** Short form of Integrations, used where it is nested in another answer. */
 export const BaseIntegrations = z.object({});
 export type BaseIntegrations = z.infer<typeof BaseIntegrations>;
 
-/** Site integrations of the organization; only a blog link (ghost) is declared. */
 export const Integrations = z.extend(BaseIntegrations, {
   ghost: z.boolean(),
   ghostUrl: z.nullable(z.string()),
@@ -23,7 +21,6 @@ export const Integrations = z.extend(BaseIntegrations, {
 });
 export type Integrations = z.infer<typeof Integrations>;
 
-/** Short form of Organization, used where it is nested in another answer. */
 export const BaseOrganization = z.object({
   id: z.string(),
   slug: z.string(),
@@ -48,7 +45,6 @@ export const BaseOrganization = z.object({
 });
 export type BaseOrganization = z.infer<typeof BaseOrganization>;
 
-/** The tenant: contact details, branding, sign-in pool ids, social links, currency and time zone. */
 export const Organization = z.extend(BaseOrganization, {
   phone: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -73,7 +69,6 @@ export const Organization = z.extend(BaseOrganization, {
 });
 export type Organization = z.infer<typeof Organization>;
 
-/** A custom sign-in provider button. */
 export const OrganizationOAuth = z.object({
   name: z.string(),
   btnText: z.optional(z.nullable(z.string())),
@@ -84,7 +79,6 @@ export const OrganizationOAuth = z.object({
 });
 export type OrganizationOAuth = z.infer<typeof OrganizationOAuth>;
 
-/** Whether a module is on, needs sign-in, and which tiers may see or edit it. */
 export const OrganizationModule = z.object({
   requireAuth: z.boolean(),
   enabled: z.boolean(),
@@ -95,7 +89,6 @@ export const OrganizationModule = z.object({
 });
 export type OrganizationModule = z.infer<typeof OrganizationModule>;
 
-/** Display facts of a third-party integration: name, text, logo and which account data it may see. */
 export const IntegrationDetails = z.object({
   type: IntegrationType,
   name: z.string(),
@@ -116,7 +109,6 @@ export const Integration = z.object({
 });
 export type Integration = z.infer<typeof Integration>;
 
-/** The tenant configuration delivered to the client: addresses, branding, sign-in options, languages, modules and payment provider. */
 export const OrganizationConfig = z.object({
   ENVIRONMENT: z.enum(['prod', 'staging']),
   ORGANIZATION_ID: z.string(),
@@ -132,7 +124,6 @@ export const OrganizationConfig = z.object({
   COGNITO_IDENTITY_POOL_ID: z.optional(z.string()),
   /** The shortest password the pool takes; absent: the platform's own. */
   PASSWORD_MIN_LENGTH: z.optional(z.number()),
-  /** Visitors may read what does not ask for sign-in. */
   ALLOW_GUESTS: z.optional(z.boolean()),
   MAINTENANCE: z.optional(z.boolean()),
   /** Where the pictures of a map come from, with {x}, {y} and {z} in the address, and who is to be named for them; absent: a map is plain ground. */
@@ -140,7 +131,6 @@ export const OrganizationConfig = z.object({
   MAP_ATTRIBUTION: z.optional(z.string()),
   /** The pages that it has of itself; absent: none. */
   PAGES: z.optional(z.array(PageType)),
-  /** Where what one agrees to stands. */
   TERMS_URL: z.optional(z.string()),
   BUNDLE_IDENTIFIER: z.nullable(z.string()),
   EXPO_PROJECT_ID: z.nullable(z.string()),
@@ -179,9 +169,7 @@ export const OrganizationConfig = z.object({
     AMAZON: z.boolean(),
     /** Providers by the name that the pool knows them under. */
     CUSTOM: z.array(OrganizationOAuth),
-    /** What is asked of the hosted sign-in. */
     SCOPES: z.optional(z.array(z.string())),
-    /** Where a browser keeps the tokens. */
     STORAGE: z.enum(['browser', 'cookie']),
     FIELDS: z.object({ PHONE: z.boolean(), TITLE: z.boolean(), COMPANY: z.boolean() }),
   }),

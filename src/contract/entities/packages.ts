@@ -5,7 +5,6 @@ import { BaseImage } from './images';
 import { BasePassType, PassType } from './passTypes';
 import { TaxTerms } from './taxTerms';
 
-/** Short form of EventPackagePass, used where it is nested in another answer. */
 export const BaseEventPackagePass = z.object({
   id: z.string(),
   passTypeId: z.string(),
@@ -14,7 +13,6 @@ export const BaseEventPackagePass = z.object({
 });
 export type BaseEventPackagePass = z.infer<typeof BaseEventPackagePass>;
 
-/** Short form of EventPackage, used where it is nested in another answer. */
 export const BaseEventPackage = z.object({
   id: z.string(),
   name: z.string(),
@@ -27,14 +25,12 @@ export const BaseEventPackage = z.object({
 });
 export type BaseEventPackage = z.infer<typeof BaseEventPackage>;
 
-/** A bundle of passes sold at one price. */
 export const EventPackage = z.extend(BaseEventPackage, {
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type EventPackage = z.infer<typeof EventPackage>;
 
-/** What can be chosen at the first registration step: pass types and packages. */
 export const EventPassOptions = z.object({
   passTypes: z.array(PassType),
   packages: z.array(EventPackage),
@@ -42,9 +38,7 @@ export const EventPassOptions = z.object({
   addOns: z.array(PassTypeWithAddOns),
   /** Of which pass type a code that was paid for, and asked with, lets its holder have passes. */
   couponTicketId: z.optional(z.string()),
-  /** The organiser asks something of some pass. */
   asksQuestions: z.boolean(),
-  /** Some passes may have a room with them. */
   offersRooms: z.boolean(),
   /** Of what is not left, some is only held in the carts of others, and may come back within minutes. */
   heldByOthers: z.boolean(),
@@ -55,7 +49,6 @@ export const EventPassOptions = z.object({
 });
 export type EventPassOptions = z.infer<typeof EventPassOptions>;
 
-/** Short form of AttendeePackage, used where it is nested in another answer. */
 export const BaseAttendeePackage = z.object({
   id: z.string(),
   attendeeId: z.string(),

@@ -3,7 +3,6 @@ import { PassRequestStatus, TicketEventAccessLevel, TicketVisibility } from './e
 import { BaseEvent } from './eventBase';
 import { BaseImage } from './images';
 
-/** Short form of TicketPriceSchedule, used where it is nested in another answer. */
 export const BasePassTypePriceSchedule = z.object({
   id: z.string(),
   ticketId: z.string(),
@@ -16,7 +15,6 @@ export const BasePassTypePriceSchedule = z.object({
 });
 export type BasePassTypePriceSchedule = z.infer<typeof BasePassTypePriceSchedule>;
 
-/** Short form of PassTypeRefundSchedule, used where it is nested in another answer. */
 export const BasePassTypeRefundSchedule = z.object({
   id: z.string(),
   percentage: z.number(),
@@ -25,7 +23,6 @@ export const BasePassTypeRefundSchedule = z.object({
 });
 export type BasePassTypeRefundSchedule = z.infer<typeof BasePassTypeRefundSchedule>;
 
-/** Short form of PassType, used where it is nested in another answer. */
 export const BasePassType = z.object({
   id: z.string(),
   slug: z.string(),
@@ -56,9 +53,7 @@ export const PassType = z.extend(BasePassType, {
   active: z.boolean(),
   /** How many can still be had; null when the supply has no bound. */
   remaining: z.nullable(z.number()),
-  /** It is had with a coupon only. */
   requireCoupon: z.boolean(),
-  /** Its host approves who may have it. */
   requiresApproval: z.boolean(),
   /** What has become of the viewer's request for it; null without one. */
   request: z.nullable(PassRequestStatus),

@@ -10,7 +10,6 @@ import { BaseEventRoomTypeReservation } from './roomTypes';
 import { BaseEventSessionAccess } from './sessionQuestions';
 import { BaseSession } from './sessions';
 
-/** Short form of Pass, used where it is nested in another answer. */
 export const BasePass = z.object({
   id: z.string(),
   alternateId: z.number(),
@@ -35,7 +34,6 @@ export const BasePass = z.object({
 });
 export type BasePass = z.infer<typeof BasePass>;
 
-/** Short form of Round, used where it is nested in another answer. */
 export const BaseRound = z.object({
   id: z.string(),
   number: z.number(),
@@ -44,7 +42,6 @@ export const BaseRound = z.object({
 });
 export type BaseRound = z.infer<typeof BaseRound>;
 
-/** Short form of Match, used where it is nested in another answer. */
 export const BaseMatch = z.object({
   id: z.string(),
   number: z.number(),
@@ -54,14 +51,12 @@ export const BaseMatch = z.object({
 });
 export type BaseMatch = z.infer<typeof BaseMatch>;
 
-/** One admission held by an attendee: type, add-ons, room reservation, answers, coupon, session accesses and amounts. */
 export const Pass = z.extend(BasePass, {
   package: z.nullable(BaseAttendeePackage),
   matches: z.array(BaseMatch),
   updatedAt: z.string(),
   /** What its holder paid for it; nothing where another has. */
   amtPaid: z.number(),
-  /** What of that is for its room. */
   amtRoom: z.number(),
   /** The other passes that still count and share its room. */
   roomMateIds: z.array(z.string()),
@@ -72,7 +67,6 @@ export const Pass = z.extend(BasePass, {
 });
 export type Pass = z.infer<typeof Pass>;
 
-/** A pass whose answers carry the full questions. */
 export const PassWithResponses = z.extend(Pass, {
   responses: z.array(RegistrationQuestionResponseFull),
 });

@@ -9,7 +9,6 @@ import { BaseInvoice } from './invoices';
 import { BasePass } from './passes';
 import { BaseEventSessionAccess } from './sessionQuestions';
 
-/** Short form of Payment, used where it is nested in another answer. */
 export const BasePayment = z.object({
   id: z.string(),
   type: RegistrationPaymentType,
@@ -56,7 +55,6 @@ export const PaymentLineItem = z.object({
 });
 export type PaymentLineItem = z.infer<typeof PaymentLineItem>;
 
-/** A charge or refund with address, tax and, in the full form, what was paid for. */
 export const Payment = z.extend(BasePayment, {
   lineItems: z.array(PaymentLineItem),
   addOns: z.array(BaseEventAddOn),
@@ -66,11 +64,9 @@ export const Payment = z.extend(BasePayment, {
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A payment as the event's host sees it: with who pays or is paid, and for which registration. */
 export const ListingPayment = z.extend(BasePayment, { account: BaseAccount, registration: BaseRegistration });
 export type ListingPayment = z.infer<typeof ListingPayment>;
 
-/** Short form of PaymentIntent, used where it is nested in another answer. */
 export const BasePaymentIntent = z.object({
   id: z.string(),
   integrationId: z.string(),
@@ -97,14 +93,11 @@ export const BasePaymentIntent = z.object({
 });
 export type BasePaymentIntent = z.infer<typeof BasePaymentIntent>;
 
-/** A prepared payment for a registration, invoice or booking, to be finished with the named payment provider. */
 export const PaymentIntent = z.extend(BasePaymentIntent, {
   integration: z.object({
     connectionId: z.string(),
     type: z.string(),
-    /** What the payer's browser names the platform's account at the provider by. */
     publicKey: z.nullable(z.string()),
-    /** Whether no money moves there. */
     sandbox: z.boolean(),
   }),
   /** `processing` while the provider is at it, `refused` once nothing has come of it: it can be paid by other means. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
 import { PushDeviceAppType, PushService } from './enumerations';
 
-/** A phone or browser registered for push messages. */
 export const PushDevice = z.object({
   id: z.string(),
   /** Of a browser: its subscription, as JSON. */
@@ -19,5 +18,4 @@ export const PushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof PushDevice>;
 
-/** What a browser needs to know the platform's messages by. */
 export const PushKey = z.object({ key: z.string() });

@@ -8,11 +8,9 @@ import { BaseAccountTier } from './tiers';
 export const FileKind = z.enum(['image', 'pdf', 'audio', 'video']);
 export type FileKind = z.infer<typeof FileKind>;
 
-/** What browsers and the account know the answer to a question by. */
 export const AnswerAutofill = z.enum(['name', 'given-name', 'family-name', 'email', 'tel', 'organization', 'organization-title', 'url']);
 export type AnswerAutofill = z.infer<typeof AnswerAutofill>;
 
-/** Short form of RegistrationQuestionChoice, used where it is nested in another answer. */
 export const BaseRegistrationQuestionChoice = z.object({
   id: z.string(),
   value: z.string(),
@@ -26,7 +24,6 @@ export const BaseRegistrationQuestionChoice = z.object({
 });
 export type BaseRegistrationQuestionChoice = z.infer<typeof BaseRegistrationQuestionChoice>;
 
-/** Short form of RegistrationQuestion, used where it is nested in another answer. */
 export const BaseRegistrationQuestion = z.object({
   id: z.string(),
   eventId: z.string(),
@@ -57,7 +54,6 @@ export type BaseRegistrationQuestion = z.infer<typeof BaseRegistrationQuestion>;
 export const RegistrationQuestion = BaseRegistrationQuestion;
 export type RegistrationQuestion = z.infer<typeof RegistrationQuestion>;
 
-/** Short form of RegistrationSection, used where it is nested in another answer. */
 export const BaseRegistrationSection = z.object({
   id: z.string(),
   name: z.string(),
@@ -66,7 +62,6 @@ export const BaseRegistrationSection = z.object({
 });
 export type BaseRegistrationSection = z.infer<typeof BaseRegistrationSection>;
 
-/** A block of registration questions with the tiers, pass types and add-ons it applies to. */
 export const RegistrationSection = z.extend(BaseRegistrationSection, {
   accountTiers: z.array(BaseAccountTier),
   eventTickets: z.array(BasePassType),
@@ -75,14 +70,12 @@ export const RegistrationSection = z.extend(BaseRegistrationSection, {
 });
 export type RegistrationSection = z.infer<typeof RegistrationSection>;
 
-/** The question sections that apply to one pass of the draft registration. */
 export const PassQuestionSections = z.object({
   passId: z.string(),
   sections: z.array(RegistrationSection),
 });
 export type PassQuestionSections = z.infer<typeof PassQuestionSections>;
 
-/** Short form of RegistrationQuestionResponse, used where it is nested in another answer. */
 export const BaseRegistrationQuestionResponse = z.object({
   questionId: z.string(),
   question: BaseRegistrationQuestion,
@@ -97,17 +90,14 @@ export const RegistrationQuestionResponse = z.extend(BaseRegistrationQuestionRes
 });
 export type RegistrationQuestionResponse = z.infer<typeof RegistrationQuestionResponse>;
 
-/** A registration answer together with the full question. */
 export const RegistrationQuestionResponseFull = RegistrationQuestionResponse;
 export type RegistrationQuestionResponseFull = z.infer<typeof RegistrationQuestionResponseFull>;
 
-/** Short form of RegistrationQuestionSearchValue, used where it is nested in another answer. */
 export const BaseRegistrationQuestionSearchValue = z.object({
   id: z.string(),
   value: z.string(),
 });
 export type BaseRegistrationQuestionSearchValue = z.infer<typeof BaseRegistrationQuestionSearchValue>;
 
-/** One row of a search-type question's value list. */
 export const RegistrationQuestionSearchValue = BaseRegistrationQuestionSearchValue;
 export type RegistrationQuestionSearchValue = z.infer<typeof RegistrationQuestionSearchValue>;

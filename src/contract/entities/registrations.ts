@@ -7,7 +7,6 @@ import { BaseAttendeePackage } from './packages';
 import { BasePass } from './passes';
 import { Payment } from './payments';
 
-/** The event as seen by the registration flow: limits, window, counters that decide which steps exist. */
 export const RegistrationEventDetails = z.extend(BaseEvent, {
   reservationDescription: z.nullable(z.string()),
   externalUrl: z.nullable(z.string()),
@@ -33,7 +32,6 @@ export const Registration = z.extend(BaseRegistration, {
   status: RegistrationStatus,
   /** When the hold on the draft's passes ends; null when nothing is held. */
   holdUntil: z.nullable(z.string()),
-  /** The coupon applied to the draft. */
   coupon: z.nullable(BaseCoupon),
 });
 export type Registration = z.infer<typeof Registration>;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { BaseImage } from './images';
 import { BasePassType } from './passTypes';
 
-/** Short form of EventRoomTypePassTypeDetails, used where it is nested in another answer. */
 export const BaseEventRoomTypePassTypeDetails = z.object({
   id: z.string(),
   passTypeId: z.string(),
@@ -21,7 +20,6 @@ export const BaseEventRoomTypePassTypeDetails = z.object({
 });
 export type BaseEventRoomTypePassTypeDetails = z.infer<typeof BaseEventRoomTypePassTypeDetails>;
 
-/** Short form of EventRoomTypeAddOnDetails, used where it is nested in another answer. */
 export const BaseEventRoomTypeAddOnDetails = z.object({
   id: z.string(),
   addOnId: z.string(),
@@ -34,7 +32,6 @@ export const BaseEventRoomTypeAddOnDetails = z.object({
 });
 export type BaseEventRoomTypeAddOnDetails = z.infer<typeof BaseEventRoomTypeAddOnDetails>;
 
-/** Short form of EventRoomType, used where it is nested in another answer. */
 export const BaseEventRoomType = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,7 +53,6 @@ export const BaseEventRoomType = z.object({
 });
 export type BaseEventRoomType = z.infer<typeof BaseEventRoomType>;
 
-/** Short form of EventRoomTypeReservation, used where it is nested in another answer. */
 export const BaseEventRoomTypeReservation = z.object({
   id: z.string(),
   start: z.nullable(z.string()),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseImage } from './images';
 
-/** Short form of Series, used where it is nested in another answer. */
 export const BaseSeries = z.object({
   id: z.string(),
   sortOrder: z.number(),
@@ -14,6 +13,5 @@ export const BaseSeries = z.object({
 });
 export type BaseSeries = z.infer<typeof BaseSeries>;
 
-/** Events that follow one another under one name. */
 export const Series = BaseSeries;
 export type Series = z.infer<typeof Series>;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { EventSessionQuestionType, PurchaseStatus } from './enumerations';
 import { BaseSession } from './sessions';
 
-/** Short form of EventSessionQuestionChoice, used where it is nested in another answer. */
 export const BaseEventSessionQuestionChoice = z.object({
   id: z.string(),
   value: z.string(),
@@ -16,7 +15,6 @@ export const BaseEventSessionQuestionChoice = z.object({
 });
 export type BaseEventSessionQuestionChoice = z.infer<typeof BaseEventSessionQuestionChoice>;
 
-/** Short form of EventSessionQuestion, used where it is nested in another answer. */
 export const BaseEventSessionQuestion = z.object({
   id: z.string(),
   featured: z.boolean(),
@@ -39,7 +37,6 @@ export const BaseEventSessionQuestion = z.object({
 });
 export type BaseEventSessionQuestion = z.infer<typeof BaseEventSessionQuestion>;
 
-/** Short form of EventSessionQuestionResponse, used where it is nested in another answer. */
 export const BaseEventSessionQuestionResponse = z.object({
   questionId: z.string(),
   question: BaseEventSessionQuestion,
@@ -47,11 +44,9 @@ export const BaseEventSessionQuestionResponse = z.object({
 });
 export type BaseEventSessionQuestionResponse = z.infer<typeof BaseEventSessionQuestionResponse>;
 
-/** A stored answer to a session question. */
 export const EventSessionQuestionResponse = BaseEventSessionQuestionResponse;
 export type EventSessionQuestionResponse = z.infer<typeof EventSessionQuestionResponse>;
 
-/** Short form of EventSessionAccess, used where it is nested in another answer. */
 export const BaseEventSessionAccess = z.object({
   id: z.string(),
   status: PurchaseStatus,
@@ -64,11 +59,9 @@ export const BaseEventSessionAccess = z.object({
 });
 export type BaseEventSessionAccess = z.infer<typeof BaseEventSessionAccess>;
 
-/** A question asked when registering for a session; may carry a price and a stock. */
 export const EventSessionQuestion = BaseEventSessionQuestion;
 export type EventSessionQuestion = z.infer<typeof EventSessionQuestion>;
 
-/** Short form of EventSessionSection, used where it is nested in another answer. */
 export const BaseEventSessionSection = z.object({
   id: z.string(),
   name: z.string(),
@@ -77,10 +70,8 @@ export const BaseEventSessionSection = z.object({
 });
 export type BaseEventSessionSection = z.infer<typeof BaseEventSessionSection>;
 
-/** A block of session questions. */
 export const EventSessionSection = z.extend(BaseEventSessionSection, { questions: z.array(EventSessionQuestion) });
 export type EventSessionSection = z.infer<typeof EventSessionSection>;
 
-/** One row of a search-type session question's value list. */
 export const EventSessionQuestionSearchValue = z.object({ id: z.string(), value: z.string() });
 export type EventSessionQuestionSearchValue = z.infer<typeof EventSessionQuestionSearchValue>;

@@ -4,7 +4,6 @@ import { SessionAccess } from './enumerations';
 import { BaseImage } from './images';
 import { BaseStreamInput } from './streams';
 
-/** Short form of SessionLocation, used where it is nested in another answer. */
 export const BaseSessionLocation = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,7 +19,6 @@ export const BaseSessionLocation = z.object({
 });
 export type BaseSessionLocation = z.infer<typeof BaseSessionLocation>;
 
-/** Short form of Session, used where it is nested in another answer. */
 export const BaseSession = z.object({
   id: z.string(),
   slug: z.string(),
@@ -39,7 +37,6 @@ export const BaseSession = z.object({
 });
 export type BaseSession = z.infer<typeof BaseSession>;
 
-/** Short form of Speaker, used where it is nested in another answer. */
 export const BaseSpeaker = z.object({
   id: z.string(),
   slug: z.string(),
@@ -55,7 +52,6 @@ export const BaseSpeaker = z.object({
 });
 export type BaseSpeaker = z.infer<typeof BaseSpeaker>;
 
-/** Short form of Track, used where it is nested in another answer. */
 export const BaseTrack = z.object({
   id: z.string(),
   slug: z.string(),
@@ -77,7 +73,6 @@ export const Session = z.extend(BaseSession, {
 });
 export type Session = z.infer<typeof Session>;
 
-/** A person on the event programme; isHost marks hosts. */
 export const Speaker = z.extend(BaseSpeaker, {
   label: z.nullable(z.string()),
   website: z.nullable(z.string()),

@@ -3,7 +3,6 @@ import { FileUrl } from '../text';
 import { BaseImage } from './images';
 import { BaseThread } from './threads';
 
-/** Short form of StreamInput, used where it is nested in another answer. */
 export const BaseStreamInput = z.object({
   id: z.string(),
   connected: z.boolean(),
@@ -13,7 +12,6 @@ export const BaseStreamInput = z.object({
 });
 export type BaseStreamInput = z.infer<typeof BaseStreamInput>;
 
-/** Where something is sent live, for whoever may follow it. */
 export const StreamInput = z.extend(BaseStreamInput, {
   cloudflareId: z.string(),
   threads: z.array(BaseThread),

@@ -4,13 +4,11 @@ import { SupportTicketState, SupportTicketType } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BasePassType } from './passTypes';
 
-/** Short form of SupportTicket, used where it is nested in another answer. */
 export const BaseSupportTicket = z.object({
   id: z.string(),
 });
 export type BaseSupportTicket = z.infer<typeof BaseSupportTicket>;
 
-/** Somebody asks the organization for help, tells of a fault, or says what they think. */
 export const SupportTicket = z.extend(BaseSupportTicket, {
   type: SupportTicketType,
   email: z.string(),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const Rate = z.object({ name: z.string(), percent: z.number() });
 
-/** How what is sold for an event is taxed. */
 export const TaxTerms = z.object({
   /** Whether prices contain the tax; it is added to them else. */
   included: z.boolean(),
@@ -11,7 +10,6 @@ export const TaxTerms = z.object({
 });
 export type TaxTerms = z.infer<typeof TaxTerms>;
 
-/** How what is sold for an event is taxed, for those who host it. */
 export const ListingTaxTerms = z.extend(TaxTerms, {
   /** What is due on what they charge by hand, where no address of a payer is known; null where nothing is. */
   rateByHand: z.nullable(Rate),

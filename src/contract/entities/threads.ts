@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseImage } from './images';
 
-/** Short form of Thread, used where it is nested in another answer. */
 export const BaseThread = z.object({
   id: z.string(),
   subject: z.string(),

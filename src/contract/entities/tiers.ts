@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseImage } from './images';
 
-/** Short form of AccountTier, used where it is nested in another answer. */
 export const BaseAccountTier = z.object({
   id: z.string(),
   slug: z.string(),

@@ -4,7 +4,6 @@ import { BasePass } from './passes';
 
 const TransferringRegistration = z.object({ account: BaseAccount });
 
-/** Short form of TransferLog, used where it is nested in another answer. */
 export const BaseTransferLog = z.object({
   id: z.number(),
   fromRegistrationId: z.string(),
@@ -14,7 +13,6 @@ export const BaseTransferLog = z.object({
 });
 export type BaseTransferLog = z.infer<typeof BaseTransferLog>;
 
-/** Record of a pass moved from one attendee to another. */
 export const TransferLog = z.extend(BaseTransferLog, {
   purchaseId: z.string(),
   purchase: BasePass,

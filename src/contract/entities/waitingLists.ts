@@ -3,7 +3,6 @@ import { BaseAccount } from './accounts';
 import { WaitingListKind, WaitingListStatus } from './enumerations';
 import { BaseEvent } from './eventBase';
 
-/** Somebody's place in the line for something that is sold out. */
 export const WaitingListEntry = z.object({
   id: z.string(),
   event: BaseEvent,
@@ -15,12 +14,10 @@ export const WaitingListEntry = z.object({
   status: WaitingListStatus,
   /** Counted from 1 in the line for the same thing; null once it is offered. */
   position: z.nullable(z.number()),
-  /** Until when what is offered is theirs. */
   offeredUntil: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type WaitingListEntry = z.infer<typeof WaitingListEntry>;
 
-/** The same as the event's host sees it. */
 export const ListingWaitingListEntry = z.extend(WaitingListEntry, { account: BaseAccount });
 export type ListingWaitingListEntry = z.infer<typeof ListingWaitingListEntry>;

@@ -6,5 +6,4 @@ import { text } from '../text';
 /** An account, by id or username. */
 export const OneAccount = z.strictObject({ accountId: text(100, 1) });
 
-/** The query of a list of people and teams. */
 export const people = paging(['firstName', 'lastName', 'username', 'createdAt'], { accountType: z.optional(AccountType) });

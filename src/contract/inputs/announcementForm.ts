@@ -6,13 +6,10 @@ import { Clock } from './listingForm';
 const words = { title: line(200), message: text(20_000).check(z.minLength(1)) };
 const said = { ...words, email: z.boolean(), push: z.boolean() };
 
-/** Other words for what was said already, as their form asks for them. */
 export const AnnouncementWordsForm = z.strictObject(words);
 
-/** What a moderator says to the members of a group, as its form asks for it. */
 export const GroupAnnouncementForm = z.strictObject(said);
 
-/** What a host says to those who come, as its form asks for it. */
 export const AnnouncementForm = z.strictObject({
   ...said,
   /** Each empty where it narrows nothing. */

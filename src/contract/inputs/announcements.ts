@@ -6,11 +6,9 @@ import { Id, line, text } from '../text';
 const words = { title: line(200), html: text(ANNOUNCEMENT.htmlMax) };
 const said = { ...words, email: z.boolean(), push: z.boolean() };
 
-/** Other words for what was said already. */
 export const AnnouncementWordsInput = z.strictObject(words);
 export type AnnouncementWordsInput = z.infer<typeof AnnouncementWordsInput>;
 
-/** What a moderator says to the members of a group. */
 export const GroupAnnouncementInput = z.strictObject(said);
 export type GroupAnnouncementInput = z.infer<typeof GroupAnnouncementInput>;
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { answerFaults, askedQuestions, type AskedQuestion } from '../rules/answers';
 
-/** The questions of one section, as one pass is asked them. */
 interface AskedSection {
   passId: string;
   section: { questions: readonly AskedQuestion[] };

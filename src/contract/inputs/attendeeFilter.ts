@@ -6,13 +6,11 @@ import { ATTENDEE_COLUMNS, ATTENDEE_COLUMNS_MAX } from '../rules/attendeeColumns
 import { Moment, QueryFlag } from '../params';
 import { Id, text } from '../text';
 
-/** What narrows the people of an event. */
 export const attendeeFilter = {
   /** Of what state one of the passes is; without it those who are registered. */
   status: z.optional(PurchaseStatus),
   ticketId: z.optional(Id),
   checkedIn: z.optional(QueryFlag),
-  /** The code that they used. */
   couponId: z.optional(Id),
   /** What one of the passes answers; with `answer` those who chose just that. */
   questionId: z.optional(Id),
@@ -28,7 +26,6 @@ export const attendeeFilter = {
   checkedInBefore: z.optional(Moment),
 };
 
-/** Several of something in one address, with commas between them; none of their words is longer than an id. */
 const listOf = <T extends z.ZodMiniType<string, string>>(one: T, most: number) =>
   z.pipe(
     text(most * 37),
@@ -38,14 +35,10 @@ const listOf = <T extends z.ZodMiniType<string, string>>(one: T, most: number) =
     ),
   );
 
-/** So many people at most are named in one address. */
 export const BADGE_ACCOUNTS_MAX = 100;
 
-/** Whose badges are wanted. */
 export const BadgeAccounts = listOf(Id, BADGE_ACCOUNTS_MAX);
 
-/** The questions whose answers a table tells. */
 export const ToldQuestions = listOf(Id, ATTENDEE_COLUMNS_MAX);
 
-/** The columns of a file, with `name` for who somebody is. */
 export const ExportedColumns = listOf(z.union([z.enum(['name', ...ATTENDEE_COLUMNS]), Id]), ATTENDEE_COLUMNS_MAX + 1);

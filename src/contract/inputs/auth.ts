@@ -44,7 +44,6 @@ export const signUpInput = (minLength: number) =>
 /** A new password where another stood that nobody has to give: one that an organizer made. */
 export const demandedPasswordInput = (minLength: number) => z.strictObject({ password: newPassword(minLength) });
 
-/** A new password in place of a forgotten one, by the code that was sent. */
 export const resetPasswordInput = (minLength: number) => z.strictObject({ email: Email, code: Code, password: newPassword(minLength) });
 
 export const changePasswordInput = (minLength: number) => z.strictObject({ currentPassword: secret, password: newPassword(minLength) });

@@ -22,10 +22,8 @@ const shared = {
 export const CouponForm = z.strictObject({ ...shared, code: line(50) });
 export type CouponForm = z.infer<typeof CouponForm>;
 
-/** How many may be made at once. */
 export const CODES_AT_ONCE = /^([1-9]\d?|[1-4]\d\d|500)$/;
 
-/** Many codes that are alike. */
 export const CouponsForm = z.strictObject({
   ...shared,
   prefix: text(20),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { EVENT_EMAIL, LISTING } from '../limits';
 import { Email, name, text } from '../text';
 
-/** A whole number of hours before an event, as it is typed. */
 const Hours = z.string().check(
   z.regex(/^\d{1,6}$/),
   z.check(({ value, issues }) => {
@@ -12,7 +11,6 @@ const Hours = z.string().check(
   }),
 );
 
-/** A mail of an event in all its languages, as its form asks for it. */
 export const EventEmailForm = z.strictObject({
   texts: z.record(z.string(), z.strictObject({ subject: name(200), body: text(EVENT_EMAIL.bodyMax) })),
   replyTo: z.union([z.literal(''), Email]),

@@ -8,7 +8,6 @@ const Day = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/));
 /** Of a picture that was sent; empty where none was. */
 const uploadId = text(36);
 
-/** What may be had with a pass, as its form asks for it. */
 export const AddOnForm = z.strictObject({
   name: line(200),
   shortDescription: text(500),
@@ -21,7 +20,6 @@ export const AddOnForm = z.strictObject({
 });
 export type AddOnForm = z.infer<typeof AddOnForm>;
 
-/** Passes that are sold together, as their form asks for them. */
 export const PackageForm = z.strictObject({
   name: line(200),
   description: text(2_000),
@@ -33,7 +31,6 @@ export const PackageForm = z.strictObject({
 });
 export type PackageForm = z.infer<typeof PackageForm>;
 
-/** A kind of room, as its form asks for it. */
 export const RoomTypeForm = z.strictObject({
   name: line(200),
   description: text(5_000),

@@ -15,7 +15,6 @@ export const GroupCreateInput = z.strictObject({
 });
 export type GroupCreateInput = z.infer<typeof GroupCreateInput>;
 
-/** What a group becomes; what is not named stays. */
 export const GroupUpdateInput = z.strictObject({
   name: z.optional(line(100)),
   description: z.optional(text(5_000)),
@@ -39,7 +38,6 @@ export const WholeGroupInput = z.extend(GroupUpdateInput, {
   _count: passedOver,
 });
 
-/** What a group's form holds. */
 export const GroupForm = z.strictObject({
   name: line(100),
   description: text(5_000),
@@ -50,7 +48,6 @@ export type GroupForm = z.infer<typeof GroupForm>;
 
 export const InvitedAccounts = z.array(Id).check(z.minLength(1), z.maxLength(GROUP.invitedAtOnceMax));
 
-/** What somebody hears of a group. */
 export const MembershipSwitches = z.strictObject({
   activityPushNotification: z.optional(z.boolean()),
   announcementEmailNotification: z.optional(z.boolean()),

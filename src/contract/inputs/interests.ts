@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { INTERESTS_MAX } from '../limits';
 import { Id, line } from '../text';
 
-/** An interest given by name. */
 export const InterestNameInput = z.strictObject({ name: line(60) });
 export type InterestNameInput = z.infer<typeof InterestNameInput>;
 

@@ -13,13 +13,10 @@ export const ListingActionInput = z.strictObject({
   filter: z.optional(z.strictObject({ ...attendeeFilter, search: z.optional(text(200)) })),
   /** Of requests; without them all that wait for an answer. */
   requestIds: chosen,
-  /** To which kind passes are moved. */
   ticketId: z.optional(Id),
-  /** False where what is canceled is not given back. */
   issueRefund: z.optional(z.boolean()),
 });
 export type ListingActionInput = z.infer<typeof ListingActionInput>;
-/** The same as it is asked for. */
 export type ListingActionRequest = z.input<typeof ListingActionInput>;
 
 /** The same, with the sum to be given back that the host has agreed to: of many together it may be more than any one price. */

@@ -6,7 +6,6 @@ import { Id, line, text } from '../text';
 
 const atLeastOne = z.nullable(Count.check(z.minimum(1)));
 
-/** What a code takes off, and of what. */
 const described = {
   description: z.nullable(text(500)),
   /** The one kind of pass that it is for; null of all. */
@@ -31,7 +30,6 @@ export type ListingCouponInput = z.infer<typeof ListingCouponInput>;
 export const ListingCouponUpdateInput = z.extend(ListingCouponInput, { revision: z.optional(z.int()) });
 export type ListingCouponUpdateInput = z.infer<typeof ListingCouponUpdateInput>;
 
-/** Many codes that are alike, each made up behind a beginning. */
 export const ListingCouponsInput = z.strictObject({
   ...described,
   prefix: text(20),

@@ -18,7 +18,6 @@ const placed = {
 
 const someTypes = z.array(Id).check(z.maxLength(LISTING.passTypesMax));
 
-/** What may be had with a pass, as a host describes it. */
 export const ListingAddOnInput = z.strictObject({
   name: line(200),
   shortDescription: text(500),
@@ -36,7 +35,6 @@ export type ListingAddOnInput = z.infer<typeof ListingAddOnInput>;
 export const ListingAddOnUpdateInput = z.extend(z.partial(ListingAddOnInput), placed);
 export type ListingAddOnUpdateInput = z.infer<typeof ListingAddOnUpdateInput>;
 
-/** Passes of several kinds that are sold together, as a host describes them. */
 export const ListingPackageInput = z.strictObject({
   name: line(200),
   description: text(2_000),
@@ -57,7 +55,6 @@ const days = { minStart: OwnDay, defaultStart: OwnDay, maxStart: OwnDay, minEnd:
 const AtLeastOne = z.nullable(Count.check(z.minimum(1)));
 const bounds = { minPasses: AtLeastOne, maxPasses: AtLeastOne, ...days };
 
-/** A kind of room, as a host describes it. */
 export const ListingRoomTypeInput = z.strictObject({
   name: line(200),
   description: z.nullable(text(5_000)),
@@ -66,7 +63,6 @@ export const ListingRoomTypeInput = z.strictObject({
   /** How many there are on each night; null where as many may be had as are wanted. */
   supply: z.nullable(Count),
   ...bounds,
-  /** What differs for some kinds of passes. */
   passTypes: z
     .array(z.strictObject({ passTypeId: Id, enabled: z.boolean(), premium: Cents, includedNights: Count, ...bounds }))
     .check(z.maxLength(LISTING.passTypesMax)),

@@ -27,7 +27,6 @@ export const NewListingForm = z.strictObject({
 });
 export type NewListingForm = z.infer<typeof NewListingForm>;
 
-/** What a host says of an event, as its form asks for it. */
 export const ListingForm = z.extend(NewListingForm, {
   slug: Slug,
   shortDescription: text(500),
@@ -73,8 +72,6 @@ export const PassTypeForm = z.strictObject({
 });
 export type PassTypeForm = z.infer<typeof PassTypeForm>;
 
-/** Why an event is canceled, as its form asks for it. */
 export const EventCancelForm = z.strictObject({ note: text(2_000) });
 
-/** Another event like one that there is, as its form asks for it. */
 export const CopyForm = z.strictObject({ name: line(200), start: Clock });

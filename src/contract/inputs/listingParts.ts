@@ -24,7 +24,6 @@ const page = {
   ...picture,
 };
 
-/** A page of an event, as a host writes it. */
 export const ListingPageInput = z.strictObject(page);
 export type ListingPageInput = z.infer<typeof ListingPageInput>;
 
@@ -70,7 +69,6 @@ const activation = {
   ...picture,
 };
 
-/** Something to do at an event, as a host describes it. */
 export const ListingActivationInput = z.strictObject(activation);
 export type ListingActivationInput = z.infer<typeof ListingActivationInput>;
 

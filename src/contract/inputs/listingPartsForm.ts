@@ -8,7 +8,6 @@ import { Clock } from './listingForm';
 /** Of a file or picture that was sent; empty where none was. */
 const uploadId = text(36);
 
-/** A page of an event, as its form asks for it. */
 export const PageForm = z.strictObject({
   title: line(200),
   subtitle: text(300),
@@ -18,7 +17,6 @@ export const PageForm = z.strictObject({
 });
 export type PageForm = z.infer<typeof PageForm>;
 
-/** A picture, video or file of an event, as its form asks for it. */
 export const MediaForm = z
   .strictObject({
     name: line(200),
@@ -32,7 +30,6 @@ export const MediaForm = z
   .check(z.refine((form) => form.type === null || form.uploadId !== '', { ...checks('fileRequired'), path: ['uploadId'] }));
 export type MediaForm = z.infer<typeof MediaForm>;
 
-/** Something to do at an event, as its form asks for it: from when, by the clocks of the event's zone. */
 export const ActivationForm = z.strictObject({
   name: line(200),
   shortDescription: text(500),

@@ -10,7 +10,6 @@ const placed = {
   revision: z.optional(z.int()),
 };
 
-/** A level of sponsors, as a host describes it. */
 const level = {
   name: line(200),
   description: z.optional(z.nullable(text(1_000))),
@@ -34,7 +33,6 @@ const sponsor = {
   uploadId: z.optional(Id),
 };
 
-/** Who supports an event, as a host describes it. */
 export const ListingSponsorInput = z.strictObject(sponsor);
 export type ListingSponsorInput = z.infer<typeof ListingSponsorInput>;
 

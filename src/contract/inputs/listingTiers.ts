@@ -4,7 +4,6 @@ import { Id } from '../text';
 const Limits = {
   /** The tiers that it is for alone; for everybody where there is none. */
   allowed: z.array(Id).check(z.maxLength(100)),
-  /** The tiers that it is not for. */
   disallowed: z.array(Id).check(z.maxLength(100)),
 };
 

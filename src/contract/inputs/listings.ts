@@ -34,11 +34,9 @@ const whoMayCome = {
 const ofGroup = {
   /** Of a group that its host moderates; null of none. */
   groupId: optional(Id),
-  /** Whether its members alone may know of it. */
   groupOnly: z.optional(z.boolean()),
 };
 
-/** A new event. */
 export const ListingCreateInput = z.strictObject({
   eventType: EventType,
   visible: z.boolean(),
@@ -53,7 +51,6 @@ export const ListingCreateInput = z.strictObject({
 });
 export type ListingCreateInput = z.infer<typeof ListingCreateInput>;
 
-/** What changes of an event; fields left out stay as they are. */
 export const ListingUpdateInput = z.strictObject({
   eventType: z.optional(EventType),
   visible: z.optional(z.boolean()),
@@ -75,7 +72,6 @@ export type ListingUpdateInput = z.infer<typeof ListingUpdateInput>;
 
 const span = { startDate: Instant, endDate: Instant };
 
-/** A kind of pass, as a host describes it. */
 export const ListingPassTypeInput = z.strictObject({
   name: line(200),
   shortDescription: text(500),
@@ -91,7 +87,6 @@ export const ListingPassTypeInput = z.strictObject({
   transferable: z.boolean(),
   requiresApproval: z.boolean(),
   overrideStartDate: z.nullable(Instant),
-  /** Prices that hold for a time in place of its own. */
   priceSchedules: z.array(z.strictObject({ name: z.nullable(text(200)), price: Cents, ...span })).check(z.maxLength(LISTING.schedulesMax)),
   refundSchedules: z.array(z.strictObject({ percentage: Percent, ...span })).check(z.maxLength(LISTING.schedulesMax)),
 });
@@ -143,7 +138,6 @@ export const ListingSpeakerInput = z.strictObject({
   linkedIn: optional(WebAddress(500)),
   /** The sessions that they speak at, in place of those that they did. */
   sessionIds: z.optional(z.array(Id).check(z.maxLength(LISTING.sessionsMax))),
-  /** Where they are put among the others, counted from nought. */
   place: z.optional(Count),
   revision,
 });
@@ -156,9 +150,7 @@ export type CoHostInput = z.infer<typeof CoHostInput>;
 export const ListingCancelInput = z.strictObject({ note: z.nullable(text(2_000)) });
 export type ListingCancelInput = z.infer<typeof ListingCancelInput>;
 
-/** How a copy of an event is called, and when it begins. */
 export const ListingCopyInput = z.strictObject({ name: line(200), eventStart: Instant });
 export type ListingCopyInput = z.infer<typeof ListingCopyInput>;
 
-/** Whom hosts give a pass, and whether they are to be paid its price by hand. */
 export const AttendeeInput = z.strictObject({ accountId: Id, ticketId: Id, toBePaid: z.optional(z.boolean()) });

@@ -4,11 +4,9 @@ import { NotificationPreferences } from '../entities/notifications';
 import { PAGE_SIZE } from '../limits';
 import { Id, text } from '../text';
 
-/** Switches to turn; what is not named stays. */
 export const NotificationPreferencesInput = z.partial(z.strictObject(NotificationPreferences.shape));
 export type NotificationPreferencesInput = z.infer<typeof NotificationPreferencesInput>;
 
-/** Types of notifications, with commas between them. */
 export const NotificationFilters = z.pipe(
   text(300),
   z.pipe(
@@ -17,7 +15,6 @@ export const NotificationFilters = z.pipe(
   ),
 );
 
-/** Whether notifications are read: those that are named, or all of them. */
 export const NotificationsReadInput = z.strictObject({
   read: z.boolean(),
   ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(PAGE_SIZE.max))),

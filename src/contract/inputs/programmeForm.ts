@@ -26,7 +26,6 @@ export const ListingSessionForm = z.strictObject({
 });
 export type ListingSessionForm = z.infer<typeof ListingSessionForm>;
 
-/** Somebody who speaks, as their form asks for them. */
 export const SpeakerForm = z.strictObject({
   firstName: line(100),
   lastName: name(100),

@@ -4,16 +4,13 @@ import { FileKind } from '../entities/questions';
 import { line, text } from '../text';
 import { lines } from './listingForm';
 
-/** A question, as its form asks for it. */
 export const QuestionForm = z.strictObject({
-  /** What is asked. */
   name: line(500),
   /** What tables and lists call it; empty where that is the same. */
   short: text(500),
   type: RegistrationQuestionType,
   /** Of the choice that opens it; empty where it stands in its section. */
   openedBy: text(36),
-  /** Where it stands. */
   sectionId: text(36),
   description: text(2_000),
   placeholder: text(200),
@@ -30,7 +27,6 @@ export const QuestionForm = z.strictObject({
 });
 export type QuestionForm = z.infer<typeof QuestionForm>;
 
-/** A block of questions, as its form asks for it. */
 export const QuestionSectionForm = z.strictObject({
   name: line(200),
   description: text(2_000),

@@ -5,7 +5,6 @@ import { WebAddress } from '../webAddress';
 const optionalText = (max: number) => z.optional(z.nullable(text(max)));
 const optionalName = (max: number) => z.optional(z.nullable(name(max)));
 
-/** What others see of an account, as its owner writes it. */
 export const ProfileInput = z.strictObject({
   firstName: optionalName(80),
   lastName: optionalName(80),
@@ -23,7 +22,6 @@ export const ProfileInput = z.strictObject({
   username: z.optional(slug(40, 3)),
 });
 
-/** An account update; fields left out stay as they are. */
 export const SelfUpdateInput = z.extend(ProfileInput, {
   phone: optionalText(40),
   dietaryRestrictions: optionalText(500),

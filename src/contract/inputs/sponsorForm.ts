@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { line, text } from '../text';
 import { WebAddress } from '../webAddress';
 
-/** A level of sponsors, as its form asks for it. */
 export const SponsorLevelForm = z.strictObject({ name: line(200), description: text(1_000) });
 export type SponsorLevelForm = z.infer<typeof SponsorLevelForm>;
 
-/** Who supports an event, as its form asks for it. */
 export const SponsorForm = z.strictObject({
   name: line(200),
   description: text(1_000),

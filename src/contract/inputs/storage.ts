@@ -5,15 +5,12 @@ import { Id, line, text } from '../text';
 
 /** So many bytes in base64, with what a data URI says in front of them. */
 const DATA_URI_MAX = Math.ceil((UPLOAD.dataUriMaxBytes * 4) / 3) + 300;
-/** The body of a call that takes a data URI. */
 export const DATA_URI_BODY_MAX = DATA_URI_MAX + 20_000;
 
 export const dataUri = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^data:[^,]{0,200};base64,/));
 
-/** What is sent in: a data URI, or an upload that has come in by itself. */
 const source = { dataUri: z.optional(dataUri), uploadId: z.optional(Id) };
 
-/** Exactly one of two ways of sending something. */
 const oneOf = <Name extends string>(rule: 'fileRequired' | 'imageRequired', ...names: [Name, Name]) =>
   z.refine<Partial<Record<Name, unknown>>>((sent) => names.filter((name) => sent[name] !== undefined).length === 1, {
     ...checks(rule),
@@ -48,7 +45,6 @@ export const VideoCaptionsInput = z.strictObject(source).check(oneOf('fileRequir
 
 const base64 = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^(data:[^,]{0,200};base64,)?[\w+/=-]{0,20}/));
 
-/** A picture in base64, or an upload that has come in by itself. */
 export const OwnPictureInput = z
   .strictObject({ buffer: z.optional(base64), uploadId: z.optional(Id), description: z.optional(text(500)) })
   .check(oneOf('imageRequired', 'buffer', 'uploadId'));

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { WAITING_LIST } from '../limits';
 import { Id } from '../text';
 
-/** How many of one thing somebody waits for. */
 export const WaitingListQuantity = z.int().check(z.minimum(1), z.maximum(WAITING_LIST.quantityMax));
 
 /** What is waited for: the id of a pass type, an add-on or a session. */

@@ -2,7 +2,6 @@ import type { OrganizationConfig } from '../entities/organization';
 
 type Config = Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>;
 
-/** Who finds something at an address: everybody, members alone, or nobody since its module is off. */
 export type Access = 'everybody' | 'members' | 'nobody';
 
 /** Who may see a path of the app, as far as the organization's configuration decides it. The first segment names the module. */

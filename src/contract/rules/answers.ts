@@ -1,6 +1,5 @@
 import { PATTERN_ANSWER_MAX, safePattern } from './patterns';
 
-/** As much of an organiser's question as its rules need. */
 export interface AskedQuestion {
   id: string;
   type: string;
@@ -32,10 +31,8 @@ export type AnswerFault =
   | 'too-many'
   | 'pattern';
 
-/** The chosen values of a checkbox's answer. */
 export const chosenValues = (answer: string | undefined): string[] => (answer ?? '').split('\n').filter((value) => value !== '');
 
-/** A checkbox's answer from its chosen values. */
 export const checkboxAnswer = (values: readonly string[]): string => values.join('\n');
 
 const isFull = (question: unknown): question is AskedQuestion => typeof question === 'object' && question !== null && 'type' in question;
@@ -71,7 +68,6 @@ export function inFormOrder<Answer extends { questionId: string }>(
   return answers.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The questions that the chosen choices of one open. */
 function openedBy<Q extends AskedQuestion>(question: Q, answers: Answers): Q[] {
   const chosen = new Set(question.type === 'checkbox' ? chosenValues(answers[question.id]) : [answers[question.id]?.trim()]);
   const opened = question.choices.filter(({ value }) => chosen.has(value)).flatMap(({ subQuestions }) => subQuestions.filter(isFull));

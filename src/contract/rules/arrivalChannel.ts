@@ -1,6 +1,5 @@
 import type { Arrival } from '../inputs/arrival';
 
-/** Who came by no link that says anything of itself, and who was added by a host. */
 export const DIRECT = 'direct';
 export const BY_HOST = 'host';
 /** In a filter: those of whom it was never noted. */

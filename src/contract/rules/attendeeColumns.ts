@@ -2,5 +2,4 @@
 export const ATTENDEE_COLUMNS = ['passes', 'registered', 'number', 'coupon', 'channel', 'paid', 'state'] as const;
 export type AttendeeColumn = (typeof ATTENDEE_COLUMNS)[number];
 
-/** So many at most stand there at once. */
 export const ATTENDEE_COLUMNS_MAX = 6;

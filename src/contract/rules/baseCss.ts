@@ -132,5 +132,4 @@ const ADJUSTMENTS = `
 @media print{.unseen,.Toastify,.frame-head,.frame-rail,.frame-bar,.skip{display:none!important}.frame{display:block}.frame-page{padding:0}body{min-block-size:0;background:#fff;color:#000}}
 `;
 
-/** What every page stands on, colours apart: type, focus, the frame's measures, skeletons, and the reader's own settings. */
 export const baseCss = (GROUND + FRAME + SKELETON + ADJUSTMENTS).replace(/\n/g, '');

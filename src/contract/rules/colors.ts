@@ -99,7 +99,6 @@ function ramp(name: string, fill: string, mode: Mode, hover: string): Variables 
   return steps;
 }
 
-/** A role of colour: fill, hover, what stands on it, its tint, and the text in it on any ground. */
 function role(name: string, base: Oklch, mode: Mode, grounds: string[]): Variables {
   const fill = fillOf(base, mode, grounds[2]!);
   const hover = hoverOf(fill, mode);
@@ -129,7 +128,6 @@ function avatarPalette(): Variables {
   return colours;
 }
 
-/** All colours of one mode, by the names of their CSS properties. */
 export function palette(primary: string, secondary: string, mode: Mode): Variables {
   const [base, second] = [
     oklchOf(rgbOf(primary) ? primary : DEFAULT_COLORS.primary),

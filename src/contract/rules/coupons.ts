@@ -17,7 +17,6 @@ export interface CouponRules extends Discount {
 export type CouponFault =
   'inactive' | 'notYet' | 'ended' | 'emailDomain' | 'noPassFits' | 'tooFewPasses' | 'tooManyPasses' | 'amountTooSmall' | 'amountTooLarge';
 
-/** A code as codes are compared: in any case, without spaces around it. */
 export const couponKey = (code: string): string => code.trim().toLowerCase();
 
 /** The passes a coupon makes cheaper: those bought by themselves, of its own type when it is bound to one. */

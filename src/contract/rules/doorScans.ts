@@ -1,4 +1,3 @@
-/** The list of those who come in at all. */
 export const ENTRANCE = 'entrance';
 
 export const DOOR_NAME_MAX = 60;
@@ -9,12 +8,10 @@ const NEVER_TAKEN = /[\p{Cs}\p{Cc}\u202d\u202e]/gu;
 /** The name of a door as its scans tell it: no longer than the platform takes it, and without what would have them refused. */
 export const doorName = (typed: string): string => typed.slice(0, DOOR_NAME_MAX).replace(NEVER_TAKEN, '');
 
-/** A scan as far as it decides who is in. */
 export interface CountedScan {
   id: string;
   /** Somebody was let in or turned away with the pass, or that they are in was taken back. */
   kind: 'in' | 'out';
-  /** Whether the door let them in. */
   admitted: boolean;
   /** Milliseconds by the platform's clock. */
   at: number;

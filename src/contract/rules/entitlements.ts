@@ -1,4 +1,3 @@
-/** What of a pass type decides who may have one, beside its price and its number. */
 export interface Conditions {
   id: string;
   requiresApproval: boolean;

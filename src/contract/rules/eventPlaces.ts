@@ -1,7 +1,6 @@
 import type { EventType, TicketEventAccessLevel } from '../entities/enumerations';
 
 interface Places {
-  /** At its place. */
   there: boolean;
   online: boolean;
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** Named formats and checks of the contract's own schemas. */
 export type CheckedRule =
   | 'email'
   | 'id'
@@ -37,13 +36,11 @@ export type FieldRule =
   | 'unknownField'
   | 'invalid';
 
-/** A rule that is broken, with the values that its message names. */
 export interface BrokenRule {
   rule: FieldRule;
   values?: Record<string, string | number>;
 }
 
-/** Parameters of a `z.refine` that tell which rule it checks. */
 export const checks = (rule: CheckedRule) => ({ params: { rule } });
 
 /** The rule that an issue is about. Zod must be told to report the input, or a missing field looks like one of a wrong type. */

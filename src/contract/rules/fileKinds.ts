@@ -20,7 +20,6 @@ const TYPES: Record<FileKind, readonly string[]> = {
   video: ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm', 'video/x-matroska'],
 };
 
-/** The types of content of some kinds of file. */
 export const typesOf = (kinds: readonly FileKind[]): string[] => kinds.flatMap((kind) => TYPES[kind]);
 
 /** Whether a file whose content is of a type may be sent in where some kinds are asked for; anything may where none is. */

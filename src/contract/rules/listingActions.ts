@@ -3,5 +3,4 @@ import type { ListingActionKind } from '../entities/enumerations';
 /** So many may be named one by one; more are found by a filter. */
 export const ACTION_MAX = 500;
 
-/** Whether an action answers requests; the others are about those who come, and their passes. */
 export const isAboutRequests = (kind: ListingActionKind): boolean => kind === 'approveRequests' || kind === 'rejectRequests';

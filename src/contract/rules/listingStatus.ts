@@ -14,7 +14,6 @@ export interface ListedFacts extends RegistrationWindow {
   /** Null or nought where nobody counts. */
   registrationLimit: number | null;
   registered: number;
-  /** Of all its passes together. */
   passSupply: number | null;
   /** The pass types that anybody may have. */
   passTypes: readonly (Sold & { overrideStartDate: string | null })[];
@@ -22,7 +21,6 @@ export interface ListedFacts extends RegistrationWindow {
 
 const isOut = ({ supply, taken }: Sold) => supply !== null && taken >= supply;
 
-/** Where an event stands on its way, as its hosts are told it. */
 export function listingStatus(event: ListedFacts, now: number): ListingStatus {
   const { visible, eventEnd, registrationLimit, registered, passSupply, passTypes } = event;
   if (!visible) return 'draft';

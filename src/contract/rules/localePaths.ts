@@ -5,10 +5,8 @@ declare const LOCALE_LIST: string | undefined;
 
 const list = (typeof LOCALE_LIST === 'undefined' ? localeList : LOCALE_LIST).split(' ');
 
-/** Every locale a reader may choose. */
 export const LOCALE_CODES: readonly string[] = list.map((code) => code.replace('*', ''));
 
-/** Locales with a catalogue in `/lang/`. */
 const TRANSLATED_CODES: readonly string[] = list.flatMap((code) => (code.endsWith('*') ? [code.slice(0, -1)] : []));
 
 /** The code itself, if there is such a locale. @throws with the specification's words when there is none. */
@@ -17,13 +15,11 @@ export function knownLocale(code: string): string {
   return code;
 }
 
-/** The locale that a path begins with: `fr` of `/fr/events`. */
 export function localeOfPath(path: string): string | null {
   const first = /^\/([^/?#]+)/.exec(path)?.[1] ?? '';
   return LOCALE_CODES.includes(first) ? first : null;
 }
 
-/** The path as the routes of the app know it: `/events` of `/fr/events`. */
 export function withoutLocale(path: string): string {
   const locale = localeOfPath(path);
   const rest = locale ? path.slice(locale.length + 1) : path;

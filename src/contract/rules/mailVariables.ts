@@ -2,7 +2,6 @@ import type { EventEmailType } from '../entities/enumerations';
 
 const EVERYWHERE = ['firstName', 'lastName', 'event', 'date', 'place', 'organization', 'link'] as const;
 
-/** What a host may name in a mail as `{{name}}`; each reader finds what it is for them. */
 export const MAIL_VARIABLES = {
   confirmation: [...EVERYWHERE, 'passes'],
   cancellation: [...EVERYWHERE, 'passes', 'refund'],
@@ -10,7 +9,6 @@ export const MAIL_VARIABLES = {
 } as const satisfies Record<EventEmailType, readonly string[]>;
 export type MailVariable = (typeof MAIL_VARIABLES)[EventEmailType][number];
 
-/** What each is in one mail. */
 export type MailValues = Partial<Record<MailVariable, string>>;
 
 // A name has an end, or a text of braces and spaces alone would take for ever to be read.
@@ -22,7 +20,6 @@ export function unknownVariable(type: EventEmailType, text: string): string | nu
   return [...text.matchAll(NAMED)].map(([, name]) => name!.trim()).find((name) => !known.includes(name)) ?? null;
 }
 
-/** A text with what its variables are. */
 export const withValues = (text: string, values: MailValues): string =>
   text.replace(NAMED, (whole, name: string) => values[name.trim() as MailVariable] ?? whole);
 

@@ -3,11 +3,9 @@ import type { InAppEvent, PushEvent } from '../events';
 /** The id of a notification's text, the same in every catalogue. It may name `{sender}` and `{subject}`. */
 export const notificationText = <T extends InAppEvent['type']>(event: T) => `notifications.${event}` as const;
 
-/** The notification whose words and place a push message has. */
 export const noticeOfPush = (type: PushEvent['type']): InAppEvent['type'] =>
   type === 'announcementPushed' || type === 'groupAnnouncementPushed' ? 'announcementSent' : type;
 
-/** Where each notification leads in the app. */
 export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: string | null; subjectId: string | null }) => string> = {
   delegateAdded: () => '/settings/teams',
   accountFollowed: ({ subjectId }) => `/accounts/${subjectId}`,

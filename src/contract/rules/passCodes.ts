@@ -9,12 +9,10 @@ export interface ReadCode {
 
 const bare = (eventId: string) => eventId.replaceAll('-', '');
 
-/** What the platform puts its signature under. */
 export const signedPart = (code: string, eventId: string): string => `${code}.${bare(eventId)}`;
 
 export const isOfEvent = ({ eventId }: NonNullable<ReadCode['signed']>, id: string): boolean => eventId === bare(id);
 
-/** Reads what was scanned; nothing where it is no code of a pass. */
 export function readPassCode(text: string): ReadCode | null {
   if (PassCode.safeParse(text).success) return { code: text };
   const [, code, eventId, signature] = SIGNED_PASS_CODE.exec(text) ?? [];

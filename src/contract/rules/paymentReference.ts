@@ -4,7 +4,6 @@
  */
 export const paymentReference = (registrationNumber: number): string => `R-${registrationNumber}`;
 
-/** The number of the registration that a reference names. */
 export function referencedRegistration(text: string): number | undefined {
   const digits = /^r-?([1-9]\d{3,14})$/i.exec(text.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);

@@ -24,7 +24,6 @@ export type PictureVariant = keyof typeof PICTURE_VARIANTS;
 
 export const isPictureVariant = (name: string): name is PictureVariant => Object.hasOwn(PICTURE_VARIANTS, name);
 
-/** The path of a stored picture's address. */
 export const pictureUri = (organizationId: string, name: string, variant: PictureVariant = 'public') =>
   `/images/${organizationId}/${name}/${variant}`;
 

@@ -25,17 +25,14 @@ const CODES: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
 };
 
-/** Countries that name the region in every address. */
 const WITH_REGION = new Set(['AU', 'BR', 'CA', 'JP', 'MX', 'US']);
 
 export interface PostalRules {
   needsCode: boolean;
   needsRegion: boolean;
-  /** The postal code stands behind the town. */
   codeLast: boolean;
 }
 
-/** What an address of a country, by its two letters, needs. */
 export const postalRules = (country: string): PostalRules => ({
   needsCode: Object.hasOwn(CODES, country),
   needsRegion: WITH_REGION.has(country),

@@ -14,7 +14,6 @@ export interface Discount {
   applyToReservation: boolean;
 }
 
-/** A room that passes of an order share: each of them names it. */
 export interface OrderReservation extends Stay {
   id: string;
   eventRoomType: Pick<RoomRules, 'price' | 'pricePerNight' | 'passTypes'> & { name: string };
@@ -43,7 +42,6 @@ export interface OrderLine {
   quantity: number;
   unitPrice: number;
   amount: number;
-  /** How long a room is taken for, where that is said in days. */
   stay?: Stay;
 }
 
@@ -51,7 +49,6 @@ export interface OrderSummary {
   lines: OrderLine[];
   subtotal: number;
   discount: number;
-  /** What of the total is tax. */
   tax: number;
   total: number;
 }
@@ -72,7 +69,6 @@ function dealtOut(price: number, count: number): number[] {
   return Array.from({ length: count }, (_, nth) => share + (nth < price - share * count ? 1 : 0));
 }
 
-/** The rooms of an order with the passes that share each. */
 function roomsOf(passes: readonly OrderPass[]) {
   const rooms = new Map<string, { reservation: OrderReservation; mates: OrderPass[] }>();
   for (const pass of passes) {
@@ -87,7 +83,6 @@ function roomsOf(passes: readonly OrderPass[]) {
 /** One thing that a pass was sold with, as a bill names it; of what several passes share, the share that falls to this one. */
 export interface SoldThing extends SoldLine {
   kind: OrderLine['kind'];
-  /** As of an order's line. */
   thingId: string;
   name: string;
   /** How many of it: of what is shared the first who shares it counts it. */

@@ -1,4 +1,3 @@
-/** Where a browser takes push messages, and the keys that make them readable to it alone. */
 export interface PushSubscription {
   endpoint: string;
   p256dh: string;

@@ -14,5 +14,4 @@ export function appPath(target: string | null | undefined): string | null {
   return target;
 }
 
-/** The address of sign-in that leads back to `path` afterwards. */
 export const signInPath = (path: string): string => `/auth/sign-in?redirect=${encodeURIComponent(path).replaceAll('%2F', '/')}`;

@@ -57,7 +57,6 @@ const MOVES: Record<DraftState, Moves> = {
 
 const isTurn = (step: DraftStep | DraftTurn): step is DraftTurn => (DRAFT_TURNS as readonly string[]).includes(step);
 
-/** Where a step leads from a state, or why it leads nowhere. */
 export function nextDraft(state: DraftState, step: DraftStep | DraftTurn): { to: DraftState } | { refused: DraftRefusal } {
   const to = MOVES[state][step];
   if (to) return { to };
@@ -72,7 +71,6 @@ interface Draft {
   paying: boolean;
 }
 
-/** The state of a draft at an instant. */
 export function draftState({ passes, registered, holdUntil, paying }: Draft, now: number): DraftState {
   if (paying) return 'paying';
   if (passes === 0) return registered ? 'registered' : 'empty';

@@ -13,7 +13,6 @@ export const onSaleFrom = (
   passType?: { overrideStartDate: string | null },
 ): string => passType?.overrideStartDate ?? window.registrationStart;
 
-/** Where an event's registration stands at an instant; that of one pass type when it is given. */
 export function windowState(window: RegistrationWindow, now: number, passType?: { overrideStartDate: string | null }): WindowState {
   if (!window.registration) return 'off';
   if (now >= Date.parse(window.registrationEnd)) return 'ended';

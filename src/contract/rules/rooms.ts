@@ -13,7 +13,6 @@ export interface RoomBounds extends RoomDates {
   maxPasses: number | null;
 }
 
-/** A kind of room as it is sold, with what differs for some pass types and add-ons. */
 export interface RoomRules extends RoomBounds {
   price: number;
   pricePerNight: boolean;
@@ -21,7 +20,6 @@ export interface RoomRules extends RoomBounds {
   addOns: readonly (RoomDates & { addOnId: string })[];
 }
 
-/** A pass whose holder sleeps in a room. */
 export interface RoomMate {
   ticketId: string;
   passAddOns: readonly { addOnId: string }[];
@@ -40,7 +38,6 @@ export interface RoomFault {
 
 const DAY_MS = 86_400_000;
 
-/** The most nights that one stay may have. */
 const NIGHTS_MAX = 366;
 
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
@@ -76,7 +73,6 @@ function boundsFor(room: RoomRules, { ticketId, passAddOns }: RoomMate): RoomBou
   };
 }
 
-/** The bounds that hold for all who share a room. */
 export function roomBounds(room: RoomRules, mates: readonly RoomMate[]): RoomBounds {
   const all = mates.length > 0 ? mates.map((mate) => boundsFor(room, mate)) : [room];
   const of = <K extends keyof RoomBounds>(key: K) => all.map((one) => one[key]);
@@ -92,17 +88,14 @@ export function roomBounds(room: RoomRules, mates: readonly RoomMate[]): RoomBou
   };
 }
 
-/** Whether a pass may have a room of this kind. */
 export const roomIsFor = ({ passTypes }: Pick<RoomRules, 'passTypes'>, { ticketId }: Pick<RoomMate, 'ticketId'>): boolean =>
   passTypes.find(({ passTypeId }) => passTypeId === ticketId)?.enabled !== false;
 
-/** The days of a stay, where none are given. */
 export const usualStay = ({ defaultStart, minStart, defaultEnd, maxEnd }: RoomDates): Stay => ({
   start: defaultStart ?? minStart,
   end: defaultEnd ?? maxEnd,
 });
 
-/** Whether a room is taken for days. */
 export const isDated = ({ pricePerNight }: Pick<RoomRules, 'pricePerNight'>, dates: RoomDates): boolean =>
   pricePerNight || known([dates.minStart, dates.defaultStart, dates.maxStart, dates.minEnd, dates.defaultEnd, dates.maxEnd]).length > 0;
 
@@ -145,6 +138,5 @@ export function roomPrice(room: Pick<RoomRules, 'price' | 'pricePerNight' | 'pas
   return room.price * Math.max(0, (nightsOf(stay) ?? 0) - includedNights(room, mates));
 }
 
-/** What the type of a pass adds to the price of its room. */
 export const premiumOf = ({ passTypes }: Pick<RoomRules, 'passTypes'>, { ticketId }: Pick<RoomMate, 'ticketId'>): number =>
   passTypes.find(({ passTypeId }) => passTypeId === ticketId)?.premium ?? 0;

@@ -8,7 +8,6 @@ interface PricedQuestion extends AskedQuestion {
 
 export interface SessionOrder {
   session: { id: string; name: string; price: number | null };
-  /** One for each pass. */
   sheets: readonly { questions: readonly PricedQuestion[]; answers: Answers }[];
 }
 

@@ -1,6 +1,5 @@
 import { shares } from './shares';
 
-/** A tax that applies to something that is sold. */
 export interface Tax {
   name: string;
   /** With up to three decimals. */
@@ -9,7 +8,6 @@ export interface Tax {
   included: boolean;
 }
 
-/** How an organization's file says that taxes are due. */
 export interface TaxRules {
   /** Where an event takes place, or where its payer lives. */
   LOCATION: 'pointOfSale' | 'accountAddress';
@@ -28,18 +26,15 @@ interface TaxRate {
   CITIES: readonly string[];
 }
 
-/** What of an address a tax is due by. */
 export interface TaxPlace {
   country: string | null;
   state: string | null;
   city: string | null;
 }
 
-/** The tax of terms, as far as it is known. */
 export const taxOf = (terms: { included: boolean; rate: Pick<Tax, 'name' | 'percent'> | null } | null): Tax | null =>
   terms?.rate ? { ...terms.rate, included: terms.included } : null;
 
-/** The terms that a payment was prepared or made by. */
 export const termsOf = ({ salesTaxName, salesTaxRate, taxIncluded }: TaxedPayment) =>
   salesTaxName === null ? null : { included: taxIncluded, rate: { name: salesTaxName, percent: Number(salesTaxRate) } };
 
@@ -71,7 +66,6 @@ export function taxOn(amount: number, tax: Omit<Tax, 'name'> | null): number {
   return Math.round((amount * rate) / (tax.included ? WHOLE + rate : WHOLE));
 }
 
-/** What is paid for an amount with its tax, and how much of it that is. */
 export function totalWith(net: number, tax: Omit<Tax, 'name'> | null): { tax: number; total: number } {
   const due = taxOn(net, tax);
   return { tax: due, total: tax?.included ? net : net + due };

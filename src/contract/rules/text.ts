@@ -10,7 +10,6 @@ export const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Which of the avatar colours belongs to these letters: always the same one for the same letters. */
 export function paletteIndex(letters: string): number {
   let sum = 0;
   for (const letter of letters) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
@@ -23,10 +22,8 @@ export function brightness(hex: string): number {
   return (299 * (value >> 16) + 587 * ((value >> 8) & 255) + 114 * (value & 255)) / 1000;
 }
 
-/** Black or white, whichever is to stand on a filled `#rrggbb` colour. */
 export const textOn = (hex: string): '#000000' | '#ffffff' => (brightness(hex) > BUTTON_BRIGHTNESS_THRESHOLD ? '#000000' : '#ffffff');
 
 const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The direction a locale is written in, known without the list of all locales. */
 export const direction = (locale: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr');

@@ -1,4 +1,3 @@
-/** That a thing is for those who hold a tier, or is not for them. */
 export interface TierLimit {
   tierId: string;
   allowed: boolean;

@@ -1,4 +1,3 @@
-/** Holds for the name of a time zone that clocks are known of. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

@@ -1,4 +1,3 @@
-/** How long before an event begins its way in is shown. */
 const DUE_MS = 30 * 60_000;
 
 /** Whether the way in to what is online of an event is due: from half an hour before it begins until it ends. */

@@ -42,7 +42,6 @@ export async function consumeAttempt(
   return claimed.length > 0;
 }
 
-/** Counts an event that may happen `max` times in a fixed window, and returns whether it is allowed. */
 export async function consumeQuota(tenant: Tenant, { key, now, windowMs, max }: Quota & { max: number }): Promise<boolean> {
   const over = sql`${attempts.expiresAt} <= ${instantParam(now)}`;
   const expiresAt = new Date(now.getTime() + windowMs);
@@ -74,7 +73,6 @@ export async function isQuotaUsedUp(tenant: Tenant, { key, now, max }: Omit<Quot
 export const isToBeTold = (tenant: Tenant, key: string, now: Date): Promise<boolean> =>
   consumeQuota(tenant, { key, now, windowMs: TOLD.withinMs, max: TOLD.times });
 
-/** Begins to count from nothing, until some time. */
 export const startCount = (tenant: Tenant, { key, expiresAt }: { key: string; expiresAt: Date }) =>
   tenant.db
     .insert(attempts)
@@ -91,7 +89,6 @@ export async function addToCount(tenant: Tenant, { key, now }: { key: string; no
   return counted?.count;
 }
 
-/** Takes one back that was counted and turned out to be none. */
 export const uncount = (tenant: Tenant, key: string) =>
   tenant.db
     .update(attempts)

@@ -6,7 +6,6 @@ const STATES = /^(08...|57P0[1-5]|57014|53300|25P03|55P03)$/;
 const NETWORK = /^E[A-Z_]+$/;
 const LOST = /^Connection terminated|^Client .*not queryable|^timeout (exceeded|expired)/;
 
-/** There was none to be had, for whatever reason. */
 export class NoConnection extends Error {
   constructor(cause: unknown) {
     super('the database gave no connection', { cause });

@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 class Undone extends Error {}
 
-/** What is found after a change that is taken back again. */
 async function faultsAfter(change: string): Promise<string[]> {
   let found: string[] = [];
   await asOwner(async (db) => {
@@ -77,7 +76,6 @@ test('no row of one organization can point at a row of another, by any foreign k
 
 type Key = Awaited<ReturnType<typeof ownedForeignKeys>>[number];
 
-/** The constraint that refuses a row of ours, whose key names a row that stands in another organization. */
 async function refusalOf(key: Key, ours: string, theirs: string): Promise<string> {
   let refusal = 'nothing';
   await asOwner(async (db) => {

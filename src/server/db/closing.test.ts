@@ -6,7 +6,6 @@ import { AT_CLOSING } from './closing';
 
 const nameOf = (column: PgColumn) => `${getTableConfig(column.table).name}.${toSnakeCase(column.name)}`;
 
-/** Every column that points at an account, by a foreign key or by its name alone. */
 const columnsOfAccounts = () =>
   asOwner(async (db) => {
     const found = await db.execute(sql`

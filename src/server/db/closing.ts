@@ -109,7 +109,6 @@ export const AT_CLOSING = {
   ],
 } satisfies Record<'delete' | 'anonymise' | 'keep', readonly PgColumn[]>;
 
-/** Deletes all that ends with an account. */
 export async function deleteRowsOf(tenant: Tenant, accountId: string): Promise<void> {
   for (const column of AT_CLOSING.delete) {
     const table = column.table as PgTable & { organizationId: PgColumn };

@@ -4,7 +4,6 @@ import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 export const id = () => uuid().notNull().defaultRandom();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
-/** An instant as it travels. */
 export const iso = (date: Date): string => date.toISOString();
 export const isoOrNull = (date: Date | null): string | null => date && iso(date);
 
@@ -32,5 +31,4 @@ export const realAccount = () => uuid().default(sql`nullif(current_setting('app.
 export const enumeration = <const Word extends string>({ options }: { options: readonly Word[] }) =>
   text({ enum: options as [Word, ...Word[]] });
 
-/** Whether what a row names is kept: not all there yet, there, or to be let go of. */
 export const storedState = () => text({ enum: ['pending', 'ready', 'removed'] });

@@ -6,13 +6,11 @@ import type { Db } from './tenant';
 
 /** How long the database may take, in milliseconds, before a call gives up on it. */
 export interface DatabaseTimeouts {
-  /** To make a connection. */
   connect: number;
   /** To wait for a connection that another call gives back. */
   queue: number;
   /** For one statement, its locks included. */
   statement: number;
-  /** Between two statements of a transaction. */
   idleInTransaction: number;
   /** Without a sign of life on a connection in use; longer than the server takes to end a statement by itself. */
   silence: number;
@@ -20,7 +18,6 @@ export interface DatabaseTimeouts {
 
 export const TIMEOUTS: DatabaseTimeouts = { connect: 5_000, queue: 20_000, statement: 15_000, idleInTransaction: 15_000, silence: 20_000 };
 
-/** A client that can give up on a server that hangs, or a network that swallows everything. */
 export interface WatchedClient extends Client {
   /** From here on the connection ends when nothing comes in for so long; 0: it may be silent. */
   watch: (milliseconds: number) => void;

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { isAnyOf } from './statement';
 import { owned, type Tenant } from './tenant';
 
-/** Moves an instant by as much as the event is moved. */
 export type Move = <D extends Date | null>(instant: D) => D;
 
 /** Whose copy stands for which row by now: the ids of the copies by those of the rows. */

@@ -8,7 +8,6 @@ import { lockSchema, migrate, mustFitSecret, RUNTIME_ROLE } from './migrate';
 import type { Db } from './tenant';
 import { takeTurns } from './turns';
 
-/** The open database: one handle for both drivers, as the runtime role, and how to let go of it. */
 export interface Database {
   db: Db;
   driver: 'postgresql' | 'embedded';
@@ -28,7 +27,6 @@ export interface DatabaseSettings {
   poolSize?: number;
 }
 
-/** How many connections to PostgreSQL an instance has at most. */
 export const POOL_SIZE = 20;
 
 /** A migration takes as long as it takes, and waits for another instance's; only a server that cannot be reached is given up. */
@@ -48,7 +46,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   return connectAsRuntime(url, poolSize);
 }
 
-/** @param runAll runs several statements at once */
 async function bringUpToDate(
   owner: Db,
   { url, ownerUrl, migrations, fingerprint }: DatabaseSettings,
@@ -87,7 +84,6 @@ async function openEmbedded(settings: DatabaseSettings): Promise<Database> {
 
 const queriesOn = async (client: PGlite) => (await import('drizzle-orm/pglite')).drizzle(client, { casing: 'snake_case' }) as unknown as Db;
 
-/** The one connection of an embedded database, the runtime role's from now on. */
 export async function embeddedAsRuntime(client: PGlite): Promise<Database> {
   await client.exec(`set role ${RUNTIME_ROLE}`);
   await holdStatements(client);

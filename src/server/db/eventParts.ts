@@ -5,11 +5,9 @@ import { owned, type Tenant } from './tenant';
 
 type PartTable = PgTable & Record<'organizationId' | 'eventId' | 'id' | 'sortOrder', PgColumn>;
 
-/** How the rows of a table are changed that say what an event has several of, in the order of its hosts. */
 export function eventParts<T extends PartTable>(table: T) {
   const one = (tenant: Tenant, eventId: string, id: string) => and(owned(tenant, table), eq(table.eventId, eventId), eq(table.id, id));
   return {
-    /** One of them, which nobody takes or changes until the transaction ends. */
     async locked(tenant: Tenant, eventId: string, id: string): Promise<T['$inferSelect'] | undefined> {
       const [row] = await tenant.db
         .select()
@@ -25,7 +23,6 @@ export function eventParts<T extends PartTable>(table: T) {
         .update(table)
         .set(change as PgUpdateSetSource<T>)
         .where(one(tenant, eventId, id)),
-    /** Puts them into the order that their ids are in. */
     order: (tenant: Tenant, ids: string[]) =>
       tenant.db
         .update(table)

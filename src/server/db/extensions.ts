@@ -1,4 +1,3 @@
-/** The extensions that the migrations ask for, as the embedded database takes them. */
 export async function embeddedExtensions() {
   const [{ btree_gin }, { btree_gist }, { cube }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite/contrib/btree_gin'),

@@ -6,9 +6,7 @@ type Value = NonNullable<NonNullable<Parameters<typeof protocol.serialize.bind>[
 
 interface Held {
   name: string;
-  /** Of its parameters. */
   types: number[];
-  /** What an answer begins with: its columns. */
   columns: BackendMessage[];
   uses: number;
 }

@@ -5,6 +5,5 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** Holds for the row that an id, or the slug that stands for it in addresses, names. */
 export const named = (table: { id: PgColumn; slug: PgColumn }, idOrSlug: string): SQL =>
   isUuid(idOrSlug) ? eq(table.id, idOrSlug) : eq(table.slug, idOrSlug);

@@ -4,7 +4,6 @@ import { createdAt, id, revision, updatedAt } from './columns';
 import { belongsTo, bounded } from './ownedTable';
 import { events } from './schema/events';
 
-/** What everything has that an event has several of: an address under the event, and a place in the order of its host. */
 export const ofEvent = () => ({
   id: id(),
   eventId: uuid().notNull(),
@@ -15,7 +14,6 @@ export const ofEvent = () => ({
   updatedAt: updatedAt(),
 });
 
-/** The keys and bounds of those columns. */
 export const ofEventKeys = (t: Record<'organizationId' | 'eventId' | 'slug' | 'sortOrder', ExtraConfigColumn>) => [
   ...bounded(t, { slug: Slug }),
   uniqueIndex().on(t.organizationId, t.eventId, t.slug),

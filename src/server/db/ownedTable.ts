@@ -19,7 +19,6 @@ import * as z from 'zod/mini';
 /** The role every request's transaction runs as. It owns nothing, so it cannot bypass a policy. */
 export const appUser = pgRole('app_user').existing();
 
-/** The role that works on jobs and removes what is kept no longer. */
 export const appWorker = pgRole('app_worker').existing();
 
 const ofThisOrganization = sql`organization_id = (select nullif(current_setting('app.organization_id', true), '')::uuid)`;

@@ -2,20 +2,17 @@ import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Tenant } from './tenant';
 
-/** What a list is asked for; `OrderBy` are the orders that its endpoint declares. */
 export interface Paged<OrderBy extends string> {
   page: number;
   pageSize: number;
   orderBy?: OrderBy | undefined;
   search?: string | undefined;
-  /** False where nobody wants to know how many there are. */
   count?: boolean | undefined;
 }
 
 export type Backwards<Field extends string> = Field | `-${Field}`;
 type Sorted = SQL | PgColumn;
 
-/** A list: the statement that finds all its rows, and the orders that they may be asked for in. */
 export interface List<Rows extends PgSelect, Field extends string> {
   rows: Rows;
   /** The columns of each order; behind a `-` all of them stand backwards. */
@@ -29,7 +26,6 @@ export interface List<Rows extends PgSelect, Field extends string> {
   counted?: SQLWrapper;
 }
 
-/** The statement of one page of a list. */
 export function pageOf<Rows extends PgSelect, Field extends string>(
   { rows, orders, last, unasked, pinned }: List<Rows, Field>,
   { page, pageSize, orderBy }: Paged<Backwards<NoInfer<Field>>>,

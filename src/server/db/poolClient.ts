@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { ClientConfig, QueryConfig, QueryResult } from 'pg';
 import type { WatchedClient } from './connections';
 
-/** What pg has of a connection beyond its types. */
 interface Wire {
   stream: { cork: () => void; uncork: () => void };
   close: (statement: { type: 'S'; name: string }) => void;
@@ -62,7 +61,6 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
       return (this as unknown as { connection: Wire }).connection;
     }
 
-    /** Until all that follows without waiting for an answer is written. */
     private cork() {
       if (this.isCorked) return;
       this.isCorked = true;
@@ -90,7 +88,6 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
       return name;
     }
 
-    /** Its columns are not what they were: the schema was changed meanwhile. */
     private forgetIfOutdated(text: string, error: unknown) {
       if ((error as { code?: string }).code === OUTDATED) this.held.delete(text);
     }

@@ -3,7 +3,6 @@ import { id } from './columns';
 
 // What the questions of an event and those of a session have alike.
 
-/** A block of questions. */
 export const sectionColumns = () => ({
   id: id(),
   name: text().notNull(),
@@ -40,14 +39,12 @@ export const choiceColumns = () => ({
   sortOrder: integer().notNull().default(0),
 });
 
-/** A question that choosing a choice opens. */
 export const subQuestionColumns = () => ({
   choiceId: uuid().notNull(),
   questionId: uuid().notNull(),
   sortOrder: integer().notNull().default(0),
 });
 
-/** A value that a search question offers. */
 export const searchValueColumns = () => ({
   id: id(),
   questionId: uuid().notNull(),

@@ -31,11 +31,9 @@ export const QUEUES = {
 } as const satisfies Record<string, Required<Pick<PgBoss.Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'>>>;
 export type QueueName = keyof typeof QUEUES;
 
-/** What the jobs of each queue carry. */
 export interface JobData {
   sockets: { organizationId: string; event: DomainEvent };
   notifications: { organizationId: string; event: DomainEvent };
-  /** A part of the audience of an event. */
   portions: { organizationId: string; event: DomainEvent; accountIds: string[] };
   mail: { organizationId: string; mailId: string };
   /** Goes to a device as long as it is that account's. */
@@ -43,32 +41,25 @@ export interface JobData {
   retention: Record<never, never>;
   payments: Record<never, never>;
   storage: Record<never, never>;
-  /** What hosts say is due to go out. */
   announcements: Record<never, never>;
-  /** Events begin soon. */
   reminders: Record<never, never>;
   waitingLists: Record<never, never>;
-  /** Something of an event may have become free for those who wait for it. */
   freedPlaces: { organizationId: string; eventId: string };
   /**
    * An event was canceled: the first job finds who comes and leaves each of them to a job of its own, `accountId`. What is to be
    * done to many attendees at once is done in the same way.
    */
   canceledEvents: { organizationId: string; eventId: string; hostId: string; site: string; accountId?: string };
-  /** Whose turn it is in what hosts do to many at once. */
   listingActions: { organizationId: string; actionId: string; hostId: string };
   /** Files and pictures were removed that must not wait for the schedule. */
   discarded: { organizationId: string };
 }
-/** Queues whose jobs are of no organization: the schedule writes them, for all at once. */
 export type ScheduledQueue = { [Q in QueueName]: JobData[Q] extends { organizationId: string } ? never : Q }[QueueName];
 
-/** A job of an organization, before it is written. */
 export type NewJob = {
   [Q in Exclude<QueueName, ScheduledQueue>]: { queue: Q; data: Omit<JobData[Q], 'organizationId'> };
 }[Exclude<QueueName, ScheduledQueue>];
 
-/** Which queues have work since the last commit of this process. */
 export const written = new EventEmitter<Record<QueueName, []>>();
 written.setMaxListeners(0);
 
@@ -88,7 +79,6 @@ const load = async (db: PgBoss.Db) => new (await import('pg-boss')).default({ ..
 let writing: Promise<PgBoss> | undefined;
 const neverAlone: PgBoss.Db = { executeSql: () => Promise.reject(new Error('jobs are written in a transaction')) };
 
-/** Writes jobs in a transaction, in the order they are given. */
 export async function writeJobs(tx: Db, organizationId: string, jobs: readonly NewJob[]): Promise<void> {
   const boss = await (writing ??= load(neverAlone));
   const rows = jobs.map(({ queue, data }) => ({ id: risingId(), name: queue, data: { ...data, queue, organizationId } }));
@@ -97,12 +87,10 @@ export async function writeJobs(tx: Db, organizationId: string, jobs: readonly N
 
 export const openQueue = (db: PgBoss.Db): Promise<PgBoss> => load(db);
 
-/** pg-boss's statements in a transaction of ours. */
 export const within = (tx: Db): PgBoss.Db => ({
   executeSql: async (text, values) => (await tx.execute(withValues(text, values))) as unknown as { rows: unknown[] },
 });
 
-/** From here on a transaction is a worker's. */
 export const becomeWorker = (tx: Db) => tx.execute(sql`select set_config('role', ${WORKER_ROLE}, true)`);
 
 /** pg-boss's statements for workers, each call in a transaction of its own; what comes without values may be several. */
@@ -120,7 +108,6 @@ export const asWorker = (db: Db): PgBoss.Db => ({
     }),
 });
 
-/** Text with `$1` and so on, as Drizzle takes it. */
 function withValues(text: string, values: readonly unknown[] = []): SQL {
   const parts = text.split(/\$(\d+)/);
   return sql.join(parts.map((part, index) => (index % 2 ? sql`${sql.param(values[Number(part) - 1] ?? null)}` : sql.raw(part))));

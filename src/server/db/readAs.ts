@@ -4,7 +4,6 @@ import type { Tenant } from './tenant';
 const become = (tenant: Tenant, accountId: string | null) =>
   tenant.db.execute(sql`select set_config('app.account_id', ${accountId ?? ''}, true)`);
 
-/** Reads as one of the organization's accounts, or as nobody in particular, within the transaction of another. */
 export async function readAs<T>(tenant: Tenant, accountId: string | null, read: (tenant: Tenant) => Promise<T>): Promise<T> {
   await become(tenant, accountId);
   // Where it fails, the transaction ends, and this with it.

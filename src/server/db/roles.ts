@@ -3,14 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { roles, type RoleOn, type SubjectKind } from './schema/roles';
 import { owned, type Tenant } from './tenant';
 
-/** A role on one thing, whoever holds it. */
 export interface Right<Kind extends SubjectKind = SubjectKind> {
   kind: Kind;
   id: string;
   role: RoleOn<Kind>;
 }
 
-/** The role of whoever may act as an account. The delegates of a team are its members. */
 export const delegateRole = (accountId: string) => ({ kind: 'account', id: accountId, role: 'delegate' }) as const;
 
 const on = (tenant: Tenant, { kind, id, role }: Right) =>
@@ -50,7 +48,6 @@ export const hasRoleAt = ({ db }: Tenant, accountId: string, at: { organizationI
       ),
     )})`;
 
-/** The statement that finds who holds a role. */
 export const holders = <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>) =>
   tenant.db
     .select({ id: roles.accountId })
@@ -60,7 +57,6 @@ export const holders = <Kind extends SubjectKind>(tenant: Tenant, right: Right<K
 export const holdersOf = async <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>): Promise<string[]> =>
   (await holders(tenant, right)).map(({ id }) => id);
 
-/** The statement that finds what an account holds a role on. */
 export const subjects = <Kind extends SubjectKind>(tenant: Tenant, accountId: string, kind: Kind, role: RoleOn<Kind>) =>
   tenant.db
     .select({ id: roles.subjectId })
@@ -89,7 +85,6 @@ export async function grantRoles<Kind extends SubjectKind>(tenant: Tenant, grant
   return granted.map(({ accountId }) => accountId);
 }
 
-/** Answers whether there was a role to take. */
 export async function revokeRole<Kind extends SubjectKind>(tenant: Tenant, accountId: string, right: Right<Kind>): Promise<boolean> {
   const revoked = await tenant.db
     .delete(roles)
@@ -98,6 +93,5 @@ export async function revokeRole<Kind extends SubjectKind>(tenant: Tenant, accou
   return revoked.length > 0;
 }
 
-/** Takes a role from everyone who holds it. */
 export const revokeRoles = <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>) =>
   tenant.db.delete(roles).where(on(tenant, right as Right));

@@ -2,7 +2,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { accounts } from './schema/accounts';
 import { owned, type Tenant } from './tenant';
 
-/** The account that somebody of the user pool signs in as. */
 export async function accountOfSub(tenant: Tenant, sub: string) {
   const [row] = await tenant.db
     .select({ id: accounts.id, closedAt: accounts.closedAt })
@@ -18,12 +17,10 @@ export const addAccountOfSub = (tenant: Tenant, account: Omit<typeof accounts.$i
     .values({ ...account, organizationId: tenant.organizationId })
     .onConflictDoNothing({ target: [accounts.organizationId, accounts.sub] });
 
-/** Whether an account was not ended. */
 export async function isAccountOpen(tenant: Tenant, accountId: string): Promise<boolean> {
   const found = await tenant.db.select({ open: isOpen(tenant, accountId) }).from(sql`(values (1)) as one`);
   return found[0]?.open === true;
 }
 
-/** Holds while an account was not ended. */
 export const isOpen = (tenant: Tenant, accountId: string): SQL =>
   sql`exists (select from ${accounts} where ${owned(tenant, accounts)} and ${accounts.id} = ${accountId} and ${accounts.closedAt} is null)`;

@@ -3,7 +3,6 @@ import { PgUpdateBase, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { PLANNED_ONCE } from './poolClient';
 import type { Tenant } from './tenant';
 
-/** What Drizzle makes of a query, and what of its handle on a transaction it does not show. */
 interface Prepared<R> {
   execute: (values: Record<string, unknown>) => Promise<R>;
 }

@@ -4,14 +4,12 @@ import type { PgColumn, PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core
 import { RUNTIME_ROLE } from './migrate';
 import { jobsOf, writeJobs, written, type NewJob } from './queue';
 
-/** A Drizzle handle on either driver, inside a transaction or not. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** Whose rows a transaction may touch, and as which account it reads; a visitor, and the platform itself, have none. */
 export interface Scope {
   organizationId: string;
   accountId?: string | null;
-  /** Who is really signed in, where somebody acts for another. */
   realAccountId?: string | null;
 }
 

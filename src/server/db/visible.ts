@@ -14,7 +14,6 @@ import { videos } from './schema/videos';
 import { statement } from './statement';
 import { owned, type Tenant } from './tenant';
 
-/** The view `name` (migration 0002), which has the columns of `table`. */
 const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table, new TableAliasProxyHandler(name, true));
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
@@ -23,7 +22,6 @@ export const visibleAccounts = viewOf(accounts, 'visible_accounts');
 export const presentAccounts = viewOf(accounts, 'present_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleGroups = viewOf(groups, 'visible_groups');
-/** Those of them in which the viewer may look around. */
 export const openGroups = viewOf(groups, 'open_groups');
 export const visibleActivities = viewOf(activities, 'visible_activities');
 export const visibleImages = viewOf(images, 'visible_images');
@@ -57,10 +55,8 @@ export const matchingAccounts = (search: string, among: typeof visibleAccounts =
   sql`${among.id} in ${foundBy(sql`account_matches(${search})`)}`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} = any (${arrayOf(sql`event_matches(${search})`)})`;
 
-/** The statement that finds the ids of the passes that a search finds by whom they let in. */
 export const foundHolders = (search: string) => foundBy(sql`holder_matches(${search})`);
 
-/** The statement that finds the ids of the passes whose answer to a question has a line, or some words. */
 export const foundAnswers = (questionId: string, { line, words }: { line?: string | undefined; words: string }) =>
   foundBy(sql`answer_matches(${questionId}, ${line === undefined ? sql`containing(${words})` : sql`containing_line(${line})`})`);
 
@@ -80,10 +76,8 @@ const manyEvents = many('many_events_match');
 
 /** Whether what is searched for is in the names of so many accounts that some of the first in any order have it. */
 export const manyAccountsMatch = async (tenant: Tenant, search: string) => (await manyAccounts(tenant, { search }))[0]!.match;
-/** The same of events. */
 export const manyEventsMatch = async (tenant: Tenant, search: string) => (await manyEvents(tenant, { search }))[0]!.match;
 
-/** Whether a search that `manyEventsMatch` finds an event, by itself: the same as `matchingEvents`. */
 export const isEventLike = (search: string) =>
   sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city}) like ${containing(search)}`;
 
@@ -91,7 +85,6 @@ export const matchingGroups = (search: string) => sql`${visibleGroups.id} = any 
 
 export const matchingActivities = (search: string) => sql`${visibleActivities.id} in ${foundBy(sql`activity_matches(${search})`)}`;
 
-/** The statement that finds the ids of the accounts that a search finds. */
 export const foundAccountIds = (tenant: Tenant, search: string) =>
   tenant.db
     .select({ id: visibleAccounts.id })
@@ -116,7 +109,6 @@ export const PEOPLE_ORDERS = ordersOf(visibleAccounts);
 /** Whom the viewer of a transaction has blocked, and who has blocked them. */
 export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();
 
-/** Those of some accounts who see a thing, by the function of the database that says so of one (migration 0002). */
 export async function seeingIds(
   tenant: Tenant,
   sees: 'sees_activity' | 'sees_event' | 'knows_group',

@@ -2,15 +2,12 @@ import escapeHtml from 'escape-html';
 
 interface Letter {
   locale: string;
-  /** The organization that writes it. */
   from: string;
   subject: string;
   paragraphs: readonly string[];
-  /** Where it leads, and in which words. */
   action: { text: string; address: string };
 }
 
-/** A mail of a few plain paragraphs with one link, as text and as HTML. */
 export const letter = ({ locale, from, subject, paragraphs, action }: Letter) => ({
   subject,
   text: [...paragraphs, `${action.text}\n${action.address}`, from].filter(Boolean).join('\n\n'),

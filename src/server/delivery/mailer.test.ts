@@ -13,7 +13,6 @@ import { testWorkers } from '@test/harness/jobs';
 
 interface Driver {
   mailer: Mailer;
-  /** The subjects of what was carried to an address. */
   carried: (to: string) => Promise<string[]>;
 }
 

@@ -1,12 +1,9 @@
 import type { MailRow } from './queries';
 
-/** A mail as a driver sends it. */
 export interface OutgoingMail extends Pick<MailRow, 'id' | 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'unsubscribeUrl'> {
-  /** The organization in whose name it goes out, and where an answer goes. */
   from: { name: string; replyTo: string };
 }
 
-/** Hands a mail over to whoever carries it. */
 export interface Mailer {
   /** @throws MailRefused when trying again is of no use; anything else may pass. */
   send: (mail: OutgoingMail) => Promise<void>;

@@ -8,7 +8,6 @@ body{max-inline-size:44rem;margin:2rem auto;padding-inline:1rem}
 article{border-block-start:1px solid #8888;padding-block:1rem}
 h2{font-size:1.1rem;margin:0}p{margin:.25rem 0}pre{white-space:pre-wrap;font:inherit}`;
 
-/** The outbox as a page for people; mails are shown as text. */
 export function outboxPage(locale: string, name: string, found: MailRow[]): string {
   const title = escapeHtml(translate(locale, 'outbox.title', { name }));
   return `<!doctype html>

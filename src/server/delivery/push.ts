@@ -3,11 +3,9 @@ import { PUSH } from '@contract/limits';
 import type { PushSubscription } from '@contract/rules/pushToken';
 import { guardedRequest, Refused, type GuardedRequest } from './webPages/guardedRequest';
 
-/** What a device shows. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Where it leads in the app. */
   url: string;
 }
 
@@ -17,9 +15,7 @@ export class DeviceGone extends Error {}
 /** Its service does not want this message, however often it is sent. */
 export class PushRefused extends Error {}
 
-/** Brings messages to browsers by the services of their makers, which cannot read them. */
 export interface Push {
-  /** By which a browser knows whose messages it takes. */
   publicKey: string;
   /**
    * `contact` is whom a service may write to.

@@ -9,7 +9,6 @@ import { owned, type Tenant } from '@server/db/tenant';
 export const NOBODY = '';
 
 export type MailRow = typeof mails.$inferSelect;
-/** A mail as a module writes it. After `expiresAt` it is neither sent nor kept. */
 export type Mail = Pick<MailRow, 'to' | 'subject' | 'text' | 'html'> &
   Partial<Pick<MailRow, 'accountId' | 'subjectId' | 'attachments' | 'replyTo' | 'unsubscribeUrl' | 'expiresAt'>>;
 
@@ -30,13 +29,11 @@ export async function mailById(tenant: Tenant, id: string): Promise<MailRow | un
 
 export const markMailSent = (tenant: Tenant, id: string, sentAt: Date) => tenant.db.update(mails).set({ sentAt }).where(one(tenant, id));
 
-/** Takes back what was written to an address. */
 export const removeMailsTo = (tenant: Tenant, to: string) => tenant.db.delete(mails).where(and(owned(tenant, mails), eq(mails.to, to)));
 
 export const removeExpiredMails = (tenant: Tenant, now: Date) =>
   tenant.db.delete(mails).where(and(owned(tenant, mails), lt(mails.expiresAt, now)));
 
-/** The newest mails, to one address or to anybody. */
 export const newestMails = (tenant: Tenant, to: string | undefined, most: number) =>
   tenant.db
     .select()
@@ -45,7 +42,6 @@ export const newestMails = (tenant: Tenant, to: string | undefined, most: number
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(most);
 
-/** The newest mails that tell somebody of one thing. */
 export const mailsAbout = (tenant: Tenant, { accountId, subjectId, most }: { accountId: string; subjectId: string; most: number }) =>
   tenant.db
     .select({ id: mails.id, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })

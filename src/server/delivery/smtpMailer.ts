@@ -4,7 +4,6 @@ import { MailRefused, type Mailer } from './mailer';
 export interface SmtpSettings {
   /** Such as `smtps://user:password@mail.example.org:465`. */
   url: string;
-  /** The address every mail is from. */
   from: string;
 }
 
@@ -16,7 +15,6 @@ const CONNECTIONS = 4;
 const reasonOf = ({ code, responseCode }: { code?: string; responseCode?: number }) =>
   `the mail server answered ${responseCode ?? 'nothing'} (${code ?? 'unknown'})`;
 
-/** Sends mail by SMTP. */
 export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS });
   const domain = from.slice(from.lastIndexOf('@') + 1);

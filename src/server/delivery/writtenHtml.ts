@@ -6,10 +6,8 @@ const ALLOWED = {
   allowedAttributes: { a: ['href'] },
 };
 
-/** What somebody wrote as HTML, without what could do harm. */
 export const writtenHtml = (html: string): string => cleaned(html, ALLOWED);
 
-/** What may stand on a page of an event as well. */
 const ON_PAGES = {
   ...ALLOWED,
   allowedTags: [
@@ -32,7 +30,6 @@ const ON_PAGES = {
   ],
 };
 
-/** What somebody wrote for a page, without what could do harm. */
 export const writtenPage = (html: string): string => cleaned(html, ON_PAGES);
 
 /** As a browser writes it, so that what the app sends comes back as it is. */

@@ -22,7 +22,6 @@ export async function identify(
   return { viewer: actingAs(own, executeas), claims };
 }
 
-/** Passes whom the organization lets ask for this: its maintenance, its module, and whether guests are welcome there. */
 export function mustBeOpen({ config }: Organization, { module, access }: Pick<AnyEndpoint, 'module' | 'access'>, viewer: Viewer): void {
   if (config.MAINTENANCE) throw new ApiError('unavailable');
   const settings = module === 'core' ? undefined : config.MODULES[module];
@@ -48,7 +47,6 @@ export async function mustHoldTier(tenant: Tenant, { config }: Organization, mod
   if (!rows[0]!.holds) throw new ApiError('tierRequired');
 }
 
-/** Whether somebody may look at what a module shows to everybody. */
 export async function isOpenTo(
   tenant: Tenant,
   organization: Organization,

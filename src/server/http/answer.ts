@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import type { FileAnswer, Page } from './call';
 import { withFileUrls } from './fileUrls';
 
-/** Puts an answer into its envelope, checked against what is declared; files and streams have none. */
 export function serializeAnswer({ travels, output = z.null(), paged }: AnyEndpoint, answer: unknown, origin: string): unknown {
   if (travels === 'file' || travels === 'stream') return answer;
   const { items, count } = paged ? (answer as Page<unknown>) : { items: answer ?? null, count: undefined };

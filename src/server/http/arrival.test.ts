@@ -21,7 +21,6 @@ async function listening(arrival: Partial<ArrivalLimits>, rateLimiter?: TestAppO
 
 type Listening = Awaited<ReturnType<typeof listening>>;
 
-/** A request whose body comes when the test brings it. */
 async function begin({ world, ada, port }: Listening, line: string, headers: Record<string, string | number>) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -12,9 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request may take to arrive, and how much may arrive at a time. */
 export interface ArrivalLimits {
-  /** All of it. */
   wholeMs: number;
   /** Of an upload, which may take its time, from one piece to the next. */
   pauseMs: number;

@@ -36,7 +36,6 @@ export type Call<E> = {
   organization: Organization;
   services: Services;
   locale: string;
-  /** The origin the caller sees, for addresses in answers and mails. */
   origin: string;
   now: Date;
   /**
@@ -54,7 +53,6 @@ export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 type Names<M> = { [Name in keyof M]: M[Name] extends AnyEndpoint ? Name : never }[keyof M];
 
-/** One handler for each endpoint that a file of the contract exports. */
 export type Handlers<M> = { [Name in Names<M>]: Handler<M[Name]> };
 
 type Guarded<M, A> = Extract<M[Names<M>], { access: A }>;

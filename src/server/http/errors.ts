@@ -48,10 +48,8 @@ function fieldError(locale: string, fault: FieldFault): FieldError {
 export const notFound = () => new ApiError('notFound');
 export const notAuthorized = () => new ApiError('notAuthorized');
 export const forbidden = () => new ApiError('forbidden');
-/** An event has as many of something as it may have. */
 export const listFull = () => new ApiError('limitReached', { message: 'errors.listFull' });
 
-/** A 400 that names one field and the rule it breaks. */
 export const invalid = (field: string, rule: FieldRuleName, values?: FieldFault['values']) =>
   new ApiError('invalidInput', { errors: [{ field, rule, ...(values ? { values } : {}) }] });
 
@@ -79,7 +77,6 @@ interface DatabaseFault {
   constraint?: string;
 }
 
-/** The database's own error beneath what the query builder threw. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (const at of causesOf(error)) {
     const { code } = at as DatabaseFault;
@@ -91,7 +88,6 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 /** Transactions that failed without fault of their own may run again: serialization failures, deadlocks, plans of a schema that was changed. */
 export const mayRunAgain = (error: unknown) => ['40001', '40P01', OUTDATED].includes(databaseFault(error)?.code ?? '');
 
-/** For calls that cannot be answered now and can in a while. */
 export const AWAY_HEADERS = { 'retry-after': '5' };
 
 /** Reads an error as one of ours: guards of the database keep their meaning, values it cannot hold are bad input. */

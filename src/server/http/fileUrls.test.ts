@@ -39,7 +39,6 @@ test('an address elsewhere, and what people give as a link of their own, stay as
   }
 });
 
-/** Links that people or other services give; nothing of them is kept here. */
 const LINKS = [
   'externalUrl',
   'meetingUrl',

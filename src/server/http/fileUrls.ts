@@ -1,7 +1,6 @@
 import { FileUrl } from '@contract/text';
 import type * as z from 'zod/mini';
 
-/** What of a schema is made of others. */
 interface Def {
   type: string;
   shape?: Record<string, z.ZodMiniType>;

@@ -7,22 +7,17 @@ import { owned, type Tenant } from '@server/db/tenant';
 import { ApiError, invalid } from './errors';
 import type { Viewer } from './viewer';
 
-/** A request that counts once however often it is sent, as its `Idempotency-Key` says. */
 export interface IdempotentRequest {
   accountId: string;
-  /** Whom they act for, when that is somebody else. */
   forAccountId: string | null;
   key: string;
-  /** Method, route and hash of what travelled in. */
   request: string;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** A run that tells nothing of itself for this long is taken for broken off. */
 const LEASE_MS = 60_000;
 
-/** Reads the header; without one the request is like any other. */
 export function idempotentRequestOf(key: unknown, viewer: Viewer, route: string, travelled: unknown): IdempotentRequest | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
@@ -106,7 +101,6 @@ const putOf = ({ accountId: id, forAccountId, key, request }: IdempotentRequest,
 export const reserve = (tenant: Tenant, idempotent: IdempotentRequest, run: string, now: Date) =>
   putRun(tenant, { ...putOf(idempotent, now), run, leaseUntil: new Date(now.getTime() + LEASE_MS) });
 
-/** Keeps the answer in the transaction of what it answers for. */
 export const keepAnswer = (tenant: Tenant, idempotent: IdempotentRequest, answer: object, now: Date) =>
   putAnswer(tenant, { ...putOf(idempotent, now), answer });
 

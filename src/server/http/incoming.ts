@@ -8,7 +8,6 @@ import { parse } from './validate';
 const nothing = z.strictObject({});
 const nothingOrEmpty = z.union([z.undefined(), z.null(), nothing]);
 
-/** Whether a request announces a body. */
 export const announcesBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 

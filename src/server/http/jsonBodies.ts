@@ -4,7 +4,6 @@ import { ApiError } from './errors';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The most values that a JSON body may hold, where it is not as many as for every call. */
     maxValues?: number | undefined;
   }
 }
@@ -21,7 +20,6 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Whether a text, if it is JSON, holds more values than so many. It is read no further than to the one too many. */
 export function holdsMoreThan(most: number, json: Buffer): boolean {
   const endOfText = json.includes(BACKSLASH!) ? endOfEscapedText : endOfPlainText;
   let values = 0;

@@ -5,7 +5,6 @@ import { createRateLimiter } from './rateLimit';
 
 const [FLOODING, ELSEWHERE] = ['198.51.100.1', '203.0.113.1'];
 
-/** An app that works on two requests of an address at a time, and holds those for `/api/slow` until it is told. */
 async function flooded(requests: number) {
   const slow = gate();
   const served: string[] = [];

@@ -40,5 +40,4 @@ function serializeError(error: unknown): LoggedError {
 // A stack begins with the message.
 const framesOf = ({ stack = '' }: Error) => stack.slice(Math.max(0, stack.search(/^\s+at /m)));
 
-/** How requests and errors are written to the log, without a secret in them. */
 export const LOG_SERIALIZERS = { req: serializeRequest, err: serializeError };

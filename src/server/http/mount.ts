@@ -19,7 +19,6 @@ import { Answered, transactionsOf, type Guard } from './transactions';
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
-    /** Every endpoint mounted so far, by name; the OpenAPI document is made from it. */
     endpoints: Map<string, AnyEndpoint>;
   }
 }
@@ -78,7 +77,6 @@ type Admitted = Awaited<ReturnType<typeof admit>>;
 
 const admitted = new WeakMap<FastifyRequest, Admitted>();
 
-/** Who asks, and where, by the headers alone. */
 async function admit(services: Services, { name, endpoint }: Route, request: FastifyRequest) {
   const organization = organizationOf(services.organizations, request);
   const limit = rateLimitOf(endpoint);

@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 function limiter(carrier?: CountsCarrier) {
   let time = Date.now();
   const made = createRateLimiter({ now: () => new Date(time), carrier, holdBackMs: 0 });
-  /** How many of so many are let through. */
   const through = (times: number, key: string, perMinute: number) =>
     Array.from({ length: times }, () => made.take(key, perMinute)).filter((wait) => wait === 0).length;
   return { ...made, through, pass: (milliseconds: number) => void (time += milliseconds) };

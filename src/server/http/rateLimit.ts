@@ -12,7 +12,6 @@ export interface RateLimiter {
   take: (key: string, perMinute: number) => number;
   /** Keeps one who asks too often waiting: to ask again and again would else cost us more than them. */
   holdBack: () => Promise<void>;
-  /** Whether a request counts for its address. */
   countsAddress: (request: Pick<FastifyRequest, 'headers' | 'socket'>) => boolean;
 }
 
@@ -23,7 +22,6 @@ export interface CallsCounted {
   taken: [key: string, milliseconds: number][];
 }
 
-/** Carries counts to the other instances. */
 export interface CountsCarrier {
   publish: (message: CallsCounted) => Promise<void>;
   subscribe: (receive: (message: CallsCounted | { type: string }) => void) => void;
@@ -33,7 +31,6 @@ interface RateLimiterOptions {
   now: () => Date;
   /** Absent for a single instance. */
   carrier?: CountsCarrier | undefined;
-  /** Whether callers on this machine may ask as often as they like. */
   exemptHere?: boolean;
   holdBackMs?: number;
 }
@@ -96,13 +93,11 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter & { 
 
 const isCount = (message: { type: string }): message is CallsCounted => message.type === 'callsCounted';
 
-/** How often a call may be made: as it declares, else as every read or write. */
 export const rateLimitOf = ({ method, rateLimit }: AnyEndpoint): RateLimit => ({
   ...(method === 'GET' || method === 'HEAD' ? RATE_LIMITS.read : RATE_LIMITS.write),
   ...rateLimit,
 });
 
-/** Seconds until one may come again, as the header says it. */
 export const retryAfter = (milliseconds: number) => String(Math.ceil(milliseconds / 1_000));
 
 /**

@@ -6,18 +6,15 @@ import { isEventThere } from '@server/db/visible';
 import { forbidden, notFound } from './errors';
 import type { Guard } from './transactions';
 
-/** Holds for the hosts of an event and those who host it with them. `forChange` as for `hasRole`. */
 export const mayHost = async (tenant: Tenant, accountId: string, eventId: string, how?: { forChange: boolean }): Promise<boolean> =>
   (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'host' }, how)) ||
   (await hasRole(tenant, accountId, { kind: 'event', id: eventId, role: 'coHost' }, how));
 
-/** The events that an account hosts, alone or with others. */
 export const hostedEvents = async (tenant: Tenant, accountId: string): Promise<string[]> => [
   ...(await subjectsOf(tenant, accountId, 'event', 'host')),
   ...(await subjectsOf(tenant, accountId, 'event', 'coHost')),
 ];
 
-/** Those who host an event, alone or with others. */
 export const eventHosts = async (tenant: Tenant, id: string): Promise<string[]> => [
   ...(await holdersOf(tenant, { kind: 'event', id, role: 'host' })),
   ...(await holdersOf(tenant, { kind: 'event', id, role: 'coHost' })),

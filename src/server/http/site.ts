@@ -3,7 +3,6 @@ interface Site {
   config: { WEBSITE_URL: string };
 }
 
-/** Whether a host is one of the machine itself. */
 export const isLocal = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
 const LOOPBACK = ['127.0.0.1', '[::1]'];

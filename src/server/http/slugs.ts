@@ -14,7 +14,6 @@ export function slugOf(name: string, maxLength: number): string {
   return isUuid(slug) ? '' : slug;
 }
 
-/** The same with letters behind it that nobody else has. */
 export const uniqueSlug = (name: string, fallback: string): string => `${slugOf(name, 30) || fallback}-${randomBytes(3).toString('hex')}`;
 
 export const newUsername = (...names: (string | null)[]): string => uniqueSlug(names.filter(Boolean).join('-'), 'member');

@@ -14,7 +14,6 @@ export function acceptStreams(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
-/** The request as it comes in, its body not read yet. */
 export function streamOf({ maxBytes }: StreamEndpoint, request: FastifyRequest): Request {
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
   if (Number(headers.get('content-length') ?? 0) > maxBytes) throw new ApiError('tooLarge');

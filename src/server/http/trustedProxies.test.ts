@@ -4,7 +4,6 @@ import { readTrustedProxies } from './trustedProxies';
 
 const PROXY = '10.0.0.5';
 
-/** The address that a request is taken to be from, which came by `peer`, through proxies that each added who asked them. */
 async function addressOf(trusted: string, peer: string, forwardedFor: string): Promise<string> {
   const app = Fastify({ trustProxy: readTrustedProxies(trusted) });
   app.get('/', async ({ ip }) => ip);

@@ -14,7 +14,6 @@ test('a line that is full lets nobody else wait in it, and one that is empty aga
   expect(await turns.take('ada')).toBe(true);
 });
 
-/** How many of a key's turns were given so far. */
 async function given(turns: ReturnType<typeof createTurns>, key: string, asked: number) {
   let count = 0;
   for (let nth = 0; nth < asked; nth++) void turns.take(key).then(() => count++);

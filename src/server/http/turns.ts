@@ -5,7 +5,6 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** How much is worked on at once. */
 interface TurnLimits {
   /** Of one key, while it is alone. */
   most: number;
@@ -13,7 +12,6 @@ interface TurnLimits {
   fewest: number;
   /** Of all keys together, as long as each has its fewest. */
   together: number;
-  /** How much more of one key may wait. */
   waiting: number;
 }
 

@@ -8,7 +8,6 @@ import type { Services } from '@server/services';
 import { notAuthorized } from './errors';
 import { newUsername } from './slugs';
 
-/** Who asks: as whom, and who that really is. A visitor has no account. */
 export interface Viewer {
   /** The account acted as; one's own, unless a delegate acts for somebody. */
   accountId: string | null;

@@ -7,10 +7,8 @@ function translatedLocale(asked: string | undefined): string | undefined {
   return catalogueCode(code) && (LOCALE_CODES.includes(code) ? code : catalogueCode(code));
 }
 
-/** The first of these locales that there is a catalogue for, else English. */
 export const chooseLocale = (...asked: (string | undefined)[]): string => asked.map(translatedLocale).find(Boolean) ?? 'en';
 
-/** The locales of an `Accept-Language` header, the most wanted first. */
 export function acceptedLocales(header: string | undefined): string[] {
   const weighed = (header ?? '').split(',').map((part) => {
     const [code = '', weight] = part.split(/;\s*q=/);

@@ -29,6 +29,5 @@ function message(locale: string, id: MessageId): IntlMessageFormat {
   return made;
 }
 
-/** A message of `lang/` in the reader's language; English where there is no catalogue of it. */
 export const translate = (locale: string | undefined, id: MessageId, values?: Values): string =>
   String(message(chooseLocale(locale), id).format(values));

@@ -13,7 +13,6 @@ export interface PoolOwner {
     COGNITO_ENDPOINT?: string | undefined;
     COGNITO_HOSTED_URL?: string | undefined;
     PASSWORD_MIN_LENGTH?: number | undefined;
-    /** Whether errors reveal that an email address has no account. */
     REVEAL_UNKNOWN_USERS?: boolean | undefined;
     ALLOW_GUESTS?: boolean | undefined;
     /** Sign-in methods of the pool itself; both by default. */
@@ -26,13 +25,11 @@ export interface PoolOwners {
   all: readonly PoolOwner[];
 }
 
-/** Whether the platform itself is the organization's user pool. */
 export const isLocal = ({ id, config }: PoolOwner) => config.COGNITO_USERPOOL_ID === localPool(id).userPoolId;
 
 /** The part of the pool's id after the underscore, which is part of every SRP verifier. */
 export const poolName = ({ config }: PoolOwner) => config.COGNITO_USERPOOL_ID.slice(config.COGNITO_USERPOOL_ID.indexOf('_') + 1);
 
-/** The region stands before the underscore of the pool's id. */
 export const cloudEndpoint = ({ config }: PoolOwner) => `https://cognito-idp.${config.COGNITO_USERPOOL_ID.split('_', 1)[0]}.amazonaws.com`;
 
 /** The issuer is Cognito's own URL even where the pool is reached by another. */

@@ -27,7 +27,6 @@ afterAll(() => server.app.close());
 
 const refused = { code: 'notAuthorized', status: 401 };
 
-/** A session of the one user in a pool of the test's, who is there from the first one on. */
 const sessionsOf = new Map<string, Promise<Session>>();
 const sessionIn = (owner: PoolOwner) => {
   const opened = sessionsOf.get(owner.id) ?? openSession(owner);
@@ -66,7 +65,6 @@ test('those who come while the pool’s keys are looked up wait for them, as aft
   expect(asked.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
 });
 
-/** A token of the pool's own key that says whatever it is told to. */
 async function signed(owner: PoolOwner, claims: JWTPayload, header: { alg?: string; kid?: string } = {}) {
   const { kid, key } = await signingKeyOf(owner.id);
   const { sub, sessionId } = await sessionIn(owner);

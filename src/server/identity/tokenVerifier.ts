@@ -8,7 +8,6 @@ import { userBySub } from './userPool/queries/users';
 import { DIRECT_SCOPE } from './userPool/tokens';
 import { cloudEndpoint, cloudIssuer, isLocal, type PoolOwner } from './pools';
 
-/** What a pool knows of a user when their account is created. */
 export interface Profile {
   sub: string;
   /** Absent until the pool has verified it. */

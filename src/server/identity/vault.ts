@@ -2,16 +2,13 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ra
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Encrypts what must not be readable in the database, and makes keyed hashes, both by the server's secret. */
 export interface Vault {
   /** Can be decrypted only with the same `context`, such as the row it belongs to. */
   seal: (plain: string, context: string) => string;
   open: (sealed: string, context: string) => string;
-  /** Cannot be brute-forced without the secret. */
   mac: (purpose: string, ...parts: string[]) => Buffer;
 }
 
-/** Tells one server's secret from another. */
 export const fingerprintOf = ({ mac }: Vault): string => mac('fingerprint').toString('base64url');
 
 const SECRET_FILE = 'secret';

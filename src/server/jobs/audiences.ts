@@ -34,7 +34,6 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
 };
 
-/** The accounts that an event is told to. */
 export function audienceOf(tenant: Tenant, event: DomainEvent): Promise<string[]> {
   const find = AUDIENCES[EVENT_KINDS[event.type].audience] as (tenant: Tenant, event: DomainEvent) => Promise<string[]>;
   return find(tenant, event);

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Mailer } from '@server/delivery/mailer';
 import type { Services } from '@server/services';
 
-/** What workers stand on. */
 export interface JobContext {
   services: Services;
   mailer: Mailer;

@@ -5,7 +5,6 @@ import { mailById, markMailSent, NOBODY } from '@server/delivery/queries';
 import type { JobContext } from './context';
 import { workTogether } from './runJobs';
 
-/** Sends the mail that waits. Answers how many jobs were taken. */
 export const workMail = (context: JobContext): Promise<number> =>
   workTogether(context, 'mail', (error) => error instanceof MailRefused, send);
 

@@ -46,13 +46,10 @@ import { workInTransaction } from './runJobs';
 /** What comes of no person: of the organization, of the clock, or of somebody who is not named. */
 const OF_NOBODY: ReadonlySet<DomainEvent['type']> = new Set(['organizationAnnouncementSent', 'eventReminded', 'activityReported']);
 
-/** So many accounts are told in one transaction. */
 const PORTION = 500;
 
-/** Reads what an event's mail says once, and writes it to each who is told. */
 type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promise<(to: OwnAccount) => Omit<Mail, 'to'>>;
 
-/** The mail of each kind of event that goes out by mail. */
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   accountFollowed: followerMailOf,
   supportTicketReceived: receiptMailOf,
@@ -122,7 +119,6 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'mailed', mails.length);
 }
 
-/** Says it to the devices of those who are told, in their own languages and with the words of the list of notifications. */
 async function tellByPush(
   tenant: Tenant,
   event: PushEvent,

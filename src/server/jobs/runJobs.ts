@@ -13,7 +13,6 @@ const ORDER_LOCK = 7_246_111;
 
 const opened = new WeakMap<Db, Promise<PgBoss>>();
 
-/** pg-boss on a database, loaded when it is first needed. */
 export function queueOn(db: Db): Promise<PgBoss> {
   const found = opened.get(db) ?? openQueue(asWorker(db));
   opened.set(db, found);
@@ -148,7 +147,6 @@ function reasonOf(error: unknown): string {
   return fault?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** Says that a job failed: as an error once it is given up. */
 function logFailure<Q extends QueueName>({ log }: JobContext, queue: Q, { id, retryCount, retryLimit }: Job<Q>, error: unknown): void {
   const details = { queue, job: id, reason: reasonOf(error), tries: retryCount + 1 };
   if (retryCount >= retryLimit) log.error({ ...details, err: error }, 'a job was given up; it is listed at /jobs');

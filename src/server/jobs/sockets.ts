@@ -10,7 +10,6 @@ import { anyEvent } from '../modules/events/reads';
 import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
 
-/** Brings it to whom the event is for. */
 const deliver = async (tenant: Tenant, event: SocketEvent, told: Untimed): Promise<FanoutMessage> => ({
   type: 'deliver',
   organizationId: tenant.organizationId,
@@ -20,7 +19,6 @@ const deliver = async (tenant: Tenant, event: SocketEvent, told: Untimed): Promi
 
 type Render<E> = (tenant: Tenant, event: E) => Promise<FanoutMessage | undefined>;
 
-/** Tells whom it is for that something of an event has changed. */
 const changed =
   (type: 'attendance-changed' | 'registration-completed' | 'waiting-list-changed') =>
   async (tenant: Tenant, event: Extract<SocketEvent, { subjectId: string }>) => {

@@ -14,7 +14,6 @@ import { runSchedule, SCHEDULED } from './schedule';
 import { workSockets } from './sockets';
 import { workInTransaction, workOutside } from './runJobs';
 
-/** How each queue's waiting jobs are taken and done. */
 export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {
   sockets: workSockets,
   notifications: workNotifications,

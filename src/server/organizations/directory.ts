@@ -20,9 +20,7 @@ export interface Organization {
   /** How what it sells is taxed; null where it is not. */
   taxes: TaxRules | null;
   contact: Pick<OrganizationFile, 'EMAIL' | 'PHONE' | 'TIMEZONE' | 'ADDRESS'>;
-  /** What it says of itself, a page each. */
   pages: OrganizationFile['PAGES'];
-  /** The folder of its pictures, and the path it is served under. */
   assets: { folder: string; path: string };
   seed: Pick<
     OrganizationFile,
@@ -43,7 +41,6 @@ export interface Organization {
   >;
 }
 
-/** Finds organizations by the host that was asked, or by id. */
 export interface OrganizationDirectory {
   byHost: (host: string) => Organization | undefined;
   byId: (id: string) => Organization | undefined;
@@ -52,7 +49,6 @@ export interface OrganizationDirectory {
 
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', '::1']);
 
-/** Keeps organizations where every request finds its own at once. */
 export function createDirectory(organizations: readonly Organization[]): OrganizationDirectory {
   const byHost = new Map(organizations.flatMap((organization) => organization.hosts.map((host) => [host, organization] as const)));
   const byId = new Map(organizations.map((organization) => [organization.id, organization]));
@@ -66,7 +62,6 @@ export function createDirectory(organizations: readonly Organization[]): Organiz
   };
 }
 
-/** The path that a picture of an organization file is served under. */
 export const pictureUri = (picture: string) => `/organizations/${picture}`;
 
 const uriOrNull = (picture: string | undefined) => (picture === undefined ? null : pictureUri(picture));
@@ -79,14 +74,12 @@ const pair = ({ LIGHT, DARK }: { LIGHT: string; DARK?: string | undefined }) => 
 /** Scopes asked of the hosted sign-in: one tenant gets no more than the user's identifier (specification, section 5). */
 const scopesFor = (slug: string) => (slug === 'paparazzi' ? ['openid'] : ['openid', 'email', 'profile']);
 
-/** A page whose HTML holds nothing that runs, whoever wrote the file. */
 const sanitized = ({ html, translations, ...page }: NonNullable<OrganizationFile['PAGES'][PageType]>) => ({
   ...page,
   html: writtenPage(html),
   translations: translations.map((one) => ({ ...one, html: writtenPage(one.html) })),
 });
 
-/** Makes the tenant that an organization file describes. */
 export function organizationFrom({ file, folder }: ReadOrganization): Organization {
   const own = localPool(file.ORGANIZATION_ID);
   const local = file.COGNITO_USERPOOL_ID === undefined;

@@ -2,7 +2,6 @@
 export class Failures {
   private readonly errors: unknown[] = [];
 
-  /** Does one of them; answers whether it was done. */
   async collect(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { isLocale } from '@contract/locales';
 
-/** Fields that several parts of an organization file are made of, with the words for what is wrong with them. */
-
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -14,7 +12,6 @@ export const text = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine((value) => !CONTROL.test(value), 'must not hold control characters');
 
-/** A text for a heading, a label or the subject of a mail. */
 export const line = (max: number) => text(max).refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'must stand on one line');
 
 export const slug = z
@@ -42,10 +39,8 @@ export const timezone = z.string().refine((zone) => {
   }
 }, 'must be a time zone such as Europe/Lisbon');
 
-/** One of a few words, which the error lists. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of ${words.join(', ')}`);
 
-/** Says of each entry that repeats an earlier one where it stands. */
 export function repeats<T>(entries: readonly T[], key: (entry: T) => string | undefined): { index: number; value: string }[] {
   const seen = new Set<string>();
   return entries.flatMap((entry, index) => {
@@ -61,6 +56,5 @@ export function repeats<T>(entries: readonly T[], key: (entry: T) => string | un
 export type HasPicture = (path: string) => boolean;
 export const picture = (has: HasPicture) => z.string().refine(has, 'names a picture that is not in the organization’s folder');
 
-/** A page that is linked: elsewhere, or a file of the organization's folder. */
 export const page = (has: HasPicture) =>
   z.string().refine((at) => link.safeParse(at).success || has(at), 'is neither an address nor a file in the organization’s folder');

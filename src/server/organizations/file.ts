@@ -78,7 +78,6 @@ const CustomModule = z.strictObject({
 
 const pageWords = { title: line(200), subtitle: line(300).optional(), html: text(100_000) };
 
-/** A page that the organization has of itself. */
 const OwnPage = z.strictObject({
   ...pageWords,
   translations: z.array(z.strictObject({ locale, ...pageWords })).default([]),
@@ -160,7 +159,6 @@ export const OrganizationFile = (has: HasPicture) =>
       MAINTENANCE: z.boolean().default(false),
       AUTH: Auth(has).prefault({}),
       PASSWORD_MIN_LENGTH: z.int().min(6, 'must be at least 6').max(99, 'must be at most 99').optional(),
-      /** Whether signing in tells that an address has no account. */
       REVEAL_UNKNOWN_USERS: z.boolean().default(false),
       // A pool of the cloud. Without one the platform keeps the organization's users itself.
       COGNITO_USERPOOL_ID: z.string().includes('_', 'must contain an underscore (InvalidUserPoolId)').optional(),
@@ -184,13 +182,11 @@ export const OrganizationFile = (has: HasPicture) =>
           TYPE: oneOf([...PaymentIntegrationType.options, 'none']).default('manual'),
           CONNECTION_ID: line(200).nullable().default(null),
           CURRENCY: oneOf(['USD']).default('USD'),
-          /** How to pay by hand, in lines of text. */
           INSTRUCTIONS: text(1_000).optional(),
           TAX: Taxes.optional(),
         })
         .prefault({}),
       PAGES: z.partialRecord(oneOf(PageType.options), OwnPage).default({}),
-      /** What one agrees to before a pass is had. */
       TERMS: page(has).optional(),
       /** Where the pictures of a map come from; absent: a map is plain ground, and nobody else learns who looks at it. */
       MAP_TILES: link

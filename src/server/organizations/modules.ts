@@ -24,6 +24,5 @@ const standard = (name: OrganizationModuleType): OrganizationModule => ({
   options: {},
 });
 
-/** Every module: as the file has it, else as it is without a word. */
 export const modulesOf = (named: OrganizationConfig['MODULES']): OrganizationConfig['MODULES'] =>
   Object.fromEntries(OrganizationModuleType.options.map((name) => [name, named[name] ?? standard(name)]));

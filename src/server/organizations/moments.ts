@@ -23,7 +23,6 @@ export const EventMoment = z.union(
 );
 export type EventMoment = z.infer<typeof EventMoment>;
 
-/** The fields of what lasts from one moment to another. */
 export const dated = { starts: EventMoment, ends: EventMoment };
 
 /** The calendar day, as `YYYY-MM-DD`, that an instant falls on in a zone. */
@@ -47,14 +46,12 @@ function ahead(zone: string, instant: number): number {
   return Date.parse(wall) - Math.floor(instant / 1000) * 1000;
 }
 
-/** The instant at which the clocks of a zone show a time on a day. */
 export function instantIn(zone: string, day: string, at: string): Date {
   const wall = Date.parse(`${day}T${at}:00Z`);
   // The offset asked for is the one at the answer, which is not known yet; a second look corrects the first.
   return new Date(wall - ahead(zone, wall - ahead(zone, wall)));
 }
 
-/** Turns a moment of an organization file into an instant. `firstDay` is the event's first day in its zone. */
 export function resolveMoment(moment: EventMoment, zone: string, now: Date, firstDay?: string): Date {
   if (typeof moment === 'string') return new Date(moment);
   const day = 'day' in moment ? addDays(firstDay ?? dayIn(zone, now), moment.day - 1) : addDays(dayIn(zone, now), moment.inDays);

@@ -5,12 +5,10 @@ import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod';
 import { OrganizationFile } from './file';
 
-/** An organization file is wrong; the message says where and what, in one sentence. */
 export class OrganizationFileError extends Error {
   override name = 'OrganizationFileError';
 }
 
-/** An organization file as read: what it says, and the folder its pictures are in. */
 export interface ReadOrganization {
   file: OrganizationFile;
   folder: string;

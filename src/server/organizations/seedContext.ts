@@ -1,6 +1,5 @@
 import type { Organization } from './directory';
 
-/** What an organization's seed is put in with. */
 export interface SeedContext {
   organization: Organization;
   now: Date;

@@ -7,7 +7,6 @@ import { StartError } from '@server/startError';
 import { pictureUri, type Organization } from './directory';
 import { pictureSize, type PictureSize } from './pictureSize';
 
-/** Pictures of an organization file as they will be stored. */
 export interface MeasuredPicture extends PictureSize {
   uri: string;
   type: 'admin' | 'people';

@@ -16,18 +16,15 @@ import { fillShell, type ShellTemplate, type ShellValues } from './shell';
 
 interface PageParts {
   organization: Organization;
-  /** The configuration as `/config.json` answers it on this origin. */
   config: OrganizationConfig;
   build: Build;
   origin: string;
-  /** What paying asks to be loaded. */
   payment: PaymentSources;
 }
 
 interface Subject {
   address: PageAddress;
   description: Description | null;
-  /** The picture that the page opens with. */
   picture: string | undefined;
 }
 

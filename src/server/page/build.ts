@@ -9,12 +9,10 @@ interface Files {
   css: string[];
 }
 
-/** What the build has left for whoever makes pages. */
 export interface Build {
   /** The files of the app's entry, and by name those that each chunk takes besides. */
   entry: Files;
   lazy: Record<string, Files>;
-  /** The script in a page's head. */
   boot: string;
   shells: Record<PageShape, ShellTemplate>;
 }
@@ -31,5 +29,4 @@ export function buildReader(webDir: string, development: boolean): () => Build {
   return () => build;
 }
 
-/** How a content-security policy names the text of an inline script or style. */
 export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

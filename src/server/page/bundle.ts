@@ -54,7 +54,6 @@ export async function writeBundle({
   for (const [name, text] of Object.entries(files)) await writeFile(join(outDir, name), text);
 }
 
-/** The configuration as it is answered on the platform, with the site's own pictures. */
 const configOf = (organization: Organization, platform: string, site: string): OrganizationConfig => ({
   ...publicConfig(organization, platform),
   WEBSITE_URL: site,

@@ -8,18 +8,14 @@ import { workerPolicy } from './policy';
 
 interface FileOptions {
   organizations: OrganizationDirectory;
-  /** The built app. */
   webDir: string;
-  /** Files that are served as they stand under `/`: sounds and the like. */
   publicDir: string;
-  /** One picture for each locale. */
   flagsDir: string;
 }
 
 const SERVED = new Set(['.html', '.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.mp3', '.m4a', '.ogg', '.mp4', '.webm']);
 const DAY = '1d';
 
-/** Serves what stands in folders: the build, catalogues, flags, sounds, workers, and each organization's pictures on its own hosts. */
 export async function fileRoutes(app: FastifyInstance, { organizations, webDir, publicDir, flagsDir }: FileOptions): Promise<void> {
   const shared = { index: false as const, dotfiles: 'ignore' as const };
   await app.register(fastifyStatic, {

@@ -3,7 +3,6 @@ import type { Organization } from '@server/organizations/directory';
 import escapeHtml from 'escape-html';
 import { element } from './html';
 
-/** What a page is about, where it is about more than the organization. */
 export interface Description {
   title: string;
   description?: string | null | undefined;
@@ -28,7 +27,6 @@ const brief = (text: string) => {
   return plain.length <= LONGEST ? plain : `${plain.slice(0, LONGEST - 1).trimEnd()}…`;
 };
 
-/** Title, description, social card and icons: the page's own, else the organization's name, description and pictures. */
 export function headTags({ organization, description, origin, path, locale }: HeadFacts): string {
   const { config } = organization;
   const absolute = (address: string) => new URL(address, origin).href;
@@ -70,5 +68,4 @@ const TYPES: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
-/** The content type of a picture by its ending. */
 export const typeOf = (address: string): string | undefined => TYPES[/\.(\w+)$/.exec(address)?.[1] ?? ''];

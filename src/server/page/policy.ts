@@ -5,7 +5,6 @@ import { hashOf } from './build';
 // Where Cognito answers for an organization that names no endpoint of its own.
 const COGNITO = ['https://cognito-idp.*.amazonaws.com', 'https://cognito-identity.*.amazonaws.com'];
 
-/** The inline scripts and styles of a page. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
@@ -14,7 +13,6 @@ export interface InlineHashes {
 // Style sheets that the app makes begin empty, and are filled rule by rule.
 const EMPTY = hashOf('');
 
-/** What a page of the app may load and call: its own origin, and what its organization's configuration names. */
 export const contentPolicy = (config: OrganizationConfig, inline: InlineHashes, payment: PaymentSources, development: boolean): string =>
   joined({ ...directivesOf(config, inline, payment, development), 'frame-ancestors': "'none'" });
 
@@ -61,13 +59,11 @@ const joined = (directives: Record<string, string>) =>
 
 const originOf = (address: string | undefined) => (address && URL.canParse(address) ? [new URL(address).origin] : []);
 
-/** What the service worker may call: what it stands in front of. */
 export const workerPolicy = ({ API_URL }: OrganizationConfig) =>
   `default-src 'none'; connect-src ${["'self'", ...originOf(API_URL)].join(' ')}`;
 
 /** A pool's id begins with its region, as in `eu-west-1_Ab12Cd34E`. */
 const regionOf = ({ COGNITO_USERPOOL_ID: pool }: OrganizationConfig) => pool.split('_')[0]!;
 
-/** The policy of a page without any script. */
 export const stillPolicy = (style: string) =>
   `default-src 'none'; style-src ${style}; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;

@@ -16,11 +16,9 @@ import { sendPage } from './sendPage';
 import { doorManifest, robots, sitemap, webManifest } from './siteFiles';
 import { wantsPage } from './wantsPage';
 
-/** What the page asks of the modules. */
 export interface PageContent {
   /** What is said of an event on its social card; null when there is none that everybody may see. */
   describeEvent: (organization: Organization, slug: string, locale: string) => Promise<Description | null>;
-  /** The picture that the list of events opens with. */
   firstPicture: (organization: Organization) => Promise<string | undefined>;
   /** Addresses that search engines may list, beside the organization's own. */
   listedPaths: (organization: Organization) => Promise<string[]>;
@@ -38,7 +36,6 @@ export interface PageOptions {
   development?: boolean;
 }
 
-/** Everything that is not the API: pages, the configuration and files. */
 export async function pageRoutes(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { organizations, content, payments } = options;
   const development = options.development === true;

@@ -8,7 +8,6 @@ export interface ShellTemplate {
 
 export type ShellValues = Partial<Record<'name' | 'logo' | 'darkLogo' | 'picture' | 'lead', string | null>>;
 
-/** Fills the blanks of a shell. */
 export function fillShell(template: string, values: ShellValues): string {
   const valueOf = (name: string) => values[name as keyof ShellValues];
   const choose = (html: string): string =>

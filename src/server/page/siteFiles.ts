@@ -4,11 +4,9 @@ import escapeHtml from 'escape-html';
 import { translate } from '@server/i18n/translate';
 import { typeOf } from './head';
 
-/** What a browser needs to keep the app on a home screen. */
 export const webManifest = (config: OrganizationConfig): string =>
   manifest(config, { name: config.NAME, short_name: config.APP_NAME, start_url: '/' });
 
-/** The same for the door of one event by itself, as a device at the entrance keeps it. */
 export function doorManifest(config: OrganizationConfig, eventId: string): string {
   const door = translate(config.DEFAULT_LOCALE, 'listings.checkIn');
   const address = `/listings/${eventId}/check-in`;
@@ -43,7 +41,6 @@ export const robots = (sitemapOrigin?: string) =>
     '',
   ].join('\n');
 
-/** The addresses that are worth finding. */
 export const sitemap = (origin: string, paths: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -8,5 +8,4 @@ const isOfPages = ({ url }: Asked) => !/^\/(api|assets|identity)\//.test(url);
 export const wantsPage = (request: Asked) =>
   isOfPages(request) && (request.headers.accept === undefined || /text\/html|\*\/\*/.test(request.headers.accept));
 
-/** Somebody at a browser, who can read no JSON. */
 export const isReader = (request: Asked) => isOfPages(request) && /text\/html/.test(request.headers.accept ?? '');

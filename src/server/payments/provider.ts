@@ -7,15 +7,12 @@ export interface PaymentKeys {
   /** What a payer's browser, or a request beside its key, names the platform's account by. */
   publicKey?: string | undefined;
   accountId?: string | undefined;
-  /** What webhooks are signed with. */
   webhookSecret?: string | undefined;
-  /** The provider's place for trying things out, where no money moves. */
   sandbox?: boolean | undefined;
   /** Another origin that speaks the provider's protocol. */
   host?: string | undefined;
 }
 
-/** Whose account at the provider is meant. */
 export interface PaymentAccount {
   organizationId: string;
   connectionId: string | null;
@@ -31,22 +28,18 @@ export interface PaymentOrder {
   description: string;
 }
 
-/** A payment as the provider knows it. */
 export interface PreparedPayment {
   /** What the payer's browser needs to pay with the provider. */
   secret: string;
-  /** The provider's own name for it. */
   referenceId: string;
 }
 
-/** What the payer's browser got from the provider, where the provider works that way. */
 export interface PaymentProof {
   nonce?: string | undefined;
   deviceData?: string | undefined;
 }
 
 export interface CapturedPayment {
-  /** The provider's own name for the charge. */
   chargeId: string;
   last4: string | null;
 }
@@ -80,7 +73,6 @@ export interface PaymentProvider {
   sources: PaymentSources;
   /** What the payer's browser names the platform's account by; null where it need not. */
   publicKey: string | null;
-  /** Where nothing moves but numbers. */
   sandbox: boolean;
   /** For how long what was prepared can be paid, in milliseconds; absent: for ever. */
   preparedLasts?: number;
@@ -92,7 +84,6 @@ export interface PaymentProvider {
    * @throws PaymentRefused when the payment does not come about. After any other error it may still.
    */
   capture: (order: PaymentOrder, payment: PreparedPayment, proof: PaymentProof) => Promise<CapturedPayment | 'processing'>;
-  /** What has become of a payment, as the provider knows it. */
   find: (order: PaymentOrder, payment: PreparedPayment) => Promise<PaymentState>;
   /** Frees what the payer agreed to and is not taken any more. Absent where that ends by itself. */
   cancel?: (order: PaymentOrder, payment: PreparedPayment) => Promise<void>;
@@ -107,12 +98,10 @@ export interface PaymentProvider {
 
 /** Something happened to a payment; what it is, is asked of the provider. */
 export interface PaymentWebhook {
-  /** The provider's own name for this message. */
   id: string;
   referenceId: string;
 }
 
-/** The provider or the payer's bank said no. */
 export class PaymentRefused extends Error {}
 
 export class BadSignature extends Error {}

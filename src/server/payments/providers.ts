@@ -6,16 +6,13 @@ import { manual } from './providers/manual';
 import { paypal } from './providers/paypal';
 import { stripe } from './providers/stripe';
 
-/** A provider that goes by its own name in the contract. */
 export type ProviderOf<T extends PaymentIntegrationType> = PaymentProvider & { type: T };
 
 /** The providers by the contract's names; null where payments cannot be taken that way. */
 export type PaymentProviders = { [T in PaymentIntegrationType]: ProviderOf<T> | null } & { manual: ProviderOf<'manual'> };
 
-/** The platform's keys at the providers that it has an account at. */
 export type PaymentKeysByProvider = Partial<Record<PaymentIntegrationType, PaymentKeys>>;
 
-/** How each driver is made of the platform's keys. */
 const DRIVERS: { [T in Exclude<PaymentIntegrationType, 'manual'>]: (keys: PaymentKeys) => ProviderOf<T> } = {
   stripe,
   paypal,
@@ -31,12 +28,10 @@ export const NEEDED_KEYS: Record<keyof typeof DRIVERS, readonly ('publicKey' | '
   authorizenet: ['publicKey', 'accountId'],
 };
 
-/** The providers that payments are taken with: those that the platform has keys for. */
 export function paymentProviders(keys: PaymentKeysByProvider): PaymentProviders {
   const made = <T extends keyof typeof DRIVERS>(type: T) => (keys[type] ? DRIVERS[type](keys[type]) : null);
   return { manual, stripe: made('stripe'), paypal: made('paypal'), braintree: made('braintree'), authorizenet: made('authorizenet') };
 }
 
-/** What a page must be let load for an organization that is paid that way. */
 export const paymentSourcesOf = (providers: PaymentProviders, type: PaymentIntegrationType | 'none'): PaymentSources =>
   (type === 'none' ? undefined : providers[type]?.sources) ?? {};

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '@server/services';
 
-/** Looks up who hears of what happens in a chat channel. */
 export type AudienceOf = (organizationId: string, channelId: number) => Promise<readonly string[]>;
 
 const KEPT_MS = 5_000;

@@ -187,7 +187,6 @@ function rechecks(): () => void {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Makes checks of sessions answer as they are told, by whose session it is. */
 const checkSessions = (check: (sub: string) => void) =>
   jest.spyOn(world.services.verifier, 'mustHaveActiveSession').mockImplementation(async (_tenant, _owner, claims) => check(claims.sub));
 

@@ -22,9 +22,7 @@ const TRY_LATER = 1013;
 
 /** What a request for a socket may take longer to arrive than a page's first call. */
 const HANDSHAKE_MS = 5_000;
-/** Time for a heartbeat to arrive late. */
 const SLACK_MS = 5_000;
-/** What `setTimeout` can wait for at most. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 interface Admitted {
@@ -34,7 +32,6 @@ interface Admitted {
   mustStillHold: () => Promise<void>;
 }
 
-/** The chat socket: events of the viewer's channels come out, typing and heartbeats go in. */
 export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienceOf: AudienceOf }): Promise<void> {
   const { services } = app;
   const audiences = audienceCache(audienceOf, services);
@@ -86,7 +83,6 @@ export async function chatSocket(app: FastifyInstance, { audienceOf }: { audienc
   });
 }
 
-/** When the page that asks was opened, where it tells how long ago that was. */
 function pageOpenedAt(query: unknown, now: Date): number | undefined {
   const { age } = query as Record<string, unknown>;
   return typeof age === 'string' && /^\d{1,12}$/.test(age) ? now.getTime() - Number(age) - HANDSHAKE_MS : undefined;

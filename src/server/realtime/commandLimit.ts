@@ -1,7 +1,6 @@
 const WINDOW_MS = 10_000;
 const MOST_COMMANDS = 100;
 
-/** Answers whether a socket may send one more frame; far more than a person's typing is let through. */
 export function commandLimit(now: () => Date): () => boolean {
   let since = 0;
   let count = 0;

@@ -31,7 +31,6 @@ describe.each(drivers)('%s', (driver) => {
   const opened: Fanout[] = [];
   afterAll(() => Promise.all(opened.map((fanout) => fanout.close())));
 
-  /** The fan-out of two instances; in process both are one. */
   async function instances(): Promise<[Fanout, Fanout]> {
     const { db } = await testDatabase();
     const one = inProcessFanout();

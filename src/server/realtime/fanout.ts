@@ -4,10 +4,8 @@ import type { Tenant } from '@server/db/tenant';
 import type { CallsCounted } from '@server/http/rateLimit';
 
 type WithoutTime<E> = E extends { timestamp: number } ? Omit<E, 'timestamp'> : never;
-/** An event before a hub puts the time on it. */
 export type Untimed = WithoutTime<RealtimeEvent>;
 
-/** An event on its way to the sockets of some accounts. */
 export interface Delivery {
   type: 'deliver';
   organizationId: string;
@@ -23,14 +21,12 @@ export interface Disconnect {
   realAccountId?: string;
 }
 
-/** Closes all sockets that were opened by these sessions. */
 export interface SessionsEnded {
   type: 'sessionsEnded';
   organizationId: string;
   sessionIds: readonly string[];
 }
 
-/** Who is in a conversation has changed. */
 export interface MembersChanged {
   type: 'membersChanged';
   organizationId: string;
@@ -49,7 +45,6 @@ export interface Fanout {
   close: () => Promise<void>;
 }
 
-/** The fan-out of a single instance. */
 export function inProcessFanout(): Fanout {
   const emitter = new EventEmitter();
   return {

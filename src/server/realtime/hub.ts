@@ -4,7 +4,6 @@ import type { Delivery, Disconnect, Fanout, SessionsEnded, Untimed } from './fan
 import { recentlyTold } from './recentlyTold';
 import { risingTimestamps } from './timestamps';
 
-/** What the hub needs of a socket; those of `ws` have it. */
 export interface HubSocket {
   readonly readyState: number;
   readonly bufferedAmount: number;
@@ -12,10 +11,8 @@ export interface HubSocket {
   close: (code: number) => void;
 }
 
-/** Whose socket it is. */
 export interface Connection {
   organizationId: string;
-  /** Whom it hears and speaks as. */
   accountId: string;
   /** Who opened it. */
   realAccountId: string;
@@ -25,14 +22,11 @@ export interface Connection {
   sessionId?: string | undefined;
 }
 
-/** Knows which sockets of this instance belong to whom, and brings them what the fan-out carries. */
 export interface Hub {
-  /** Answers a heartbeat. */
   pulse: (socket: HubSocket) => void;
   /** Takes a socket in, and tells it if nothing was said to its account `since`; false when the account holds too many already. */
   join: (connection: Connection, socket: HubSocket, since?: number) => boolean;
   leave: (connection: Connection, socket: HubSocket) => void;
-  /** Closes every socket; their owners come back and catch up. */
   close: () => void;
 }
 
@@ -44,7 +38,6 @@ const NOTHING_MISSED = Buffer.from(JSON.stringify({ type: 'nothing-missed' } sat
 
 const isTyping = ({ type }: Untimed) => type === 'typing-start' || type === 'typing-stop';
 
-/** The hub of one instance. */
 export function createHub(now: () => Date, fanout: Fanout): Hub {
   // The sockets of an account, and what each is.
   const socketsOf = new Map<string, Map<HubSocket, Connection>>();

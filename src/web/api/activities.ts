@@ -36,7 +36,6 @@ function shownAt(state: unknown, activityId: string): Found[] {
   });
 }
 
-/** Changes a post wherever it is shown. */
 export const patchActivity =
   (activityId: string, recipe: (activity: CachedActivity) => void) =>
   (dispatch: ApiDispatch, getState: GetState): void => {
@@ -56,7 +55,6 @@ const isOf = (named: string | undefined, one: { id: string; slug?: string; usern
 
 type ListArgs = { accountId?: string; groupId?: string; eventId?: string; activityId?: string; search?: string };
 
-/** Whether a post belongs into a list of a place. */
 function belongs(post: Activity, endpointName: string, args: ListArgs): boolean {
   if (args.search) return false;
   if (post.commented) return endpointName === 'listComments' && args.activityId === post.commented.id;

@@ -1,6 +1,5 @@
 import { tag, type Part } from './tags';
 
-/** The tags of posts, which come with their chunk. */
 export const activityTags = {
   activity: (activityId: string, ...path: Part[]) => tag('Activity', activityId, ...path),
   linkPreview: (href: string) => tag('Activity', 'linkPreview', href),

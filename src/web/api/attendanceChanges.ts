@@ -9,7 +9,6 @@ const ofEvent = (slug: string | null): Tag[] => [
   slug ? tags.event(slug) : tags.allEvents(),
 ];
 
-/** What somebody else's change of what one has of an event makes stale. */
 export const attendanceChanged = (slug: string) => api.util.invalidateTags(ofEvent(slug));
 
 /** What a payment that was not waited for makes stale when it has come to its end; of every event when it was not for one. */

@@ -19,7 +19,6 @@ export interface Call {
 
 const createApi = buildCreateApi(coreModule(), reactHooksModule(), freshnessModule, invalidatedTagsModule);
 
-/** The one API. Slices inject their endpoints; what holds for all of them is said here and nowhere else. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: send as BaseQueryFn<Call, unknown, ApiFailure, SendOptions & { freshness?: Freshness }>,
@@ -32,7 +31,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** What a hook is called with: the contract's arguments, nothing at all when there are none. */
 export type Args<E> = unknown extends ArgsOf<E> ? void : ArgsOf<E>;
 
 // Said of the answer as a whole: of schemas that contain themselves the compiler loses the thread.
@@ -65,7 +63,6 @@ const answerOf = <E extends JsonEndpoint>(spec: E) => ({
   responseSchema: spec.output as unknown as Schema<E>,
 });
 
-/** Turns a contract endpoint into the request half of a query. */
 export const call = <E extends Read>(spec: E) => ({
   ...answerOf(spec),
   query: (args: Args<E>): Call => requestOf(spec, args),
@@ -77,7 +74,6 @@ interface CallOptions {
   secretId?: string;
 }
 
-/** Turns a contract endpoint into the request half of a mutation. */
 export const change = <E extends Change>(spec: E) => ({
   ...answerOf(spec),
   query: (args: Args<E> extends void ? void : Args<E> & CallOptions): Call => requestOf(spec, args),

@@ -13,7 +13,6 @@ export interface CachedAnswer<Data = unknown, Args = unknown> {
   data: Data | undefined;
 }
 
-/** What an endpoint is told as its call begins. */
 export interface Started<Answer = unknown> {
   dispatch: ApiDispatch;
   getState: GetState;

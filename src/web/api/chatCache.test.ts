@@ -11,7 +11,6 @@ import { selfApi } from './self';
 const { getChatChannel, listChatChannels, listChatMembers, listChatMessages } = chatApi.endpoints;
 const idsOf = (conversations: number) => Array.from({ length: conversations }, (_, at) => at + 1);
 
-/** A store with four cached queries for each conversation and two more: messages, members, events, the list, the account. */
 async function filled(conversations = 8) {
   const { store, answer, actions } = fakeApi();
   const dispatch = store.dispatch as ApiDispatch;

@@ -6,7 +6,6 @@ import { messagesInOrder } from './chatPages';
 
 const { deleteChatMessage, getChatChannel, listChatMessages } = chatApi.endpoints;
 
-/** A conversation of so many messages before a server that answers in pages, as ours does. */
 async function conversationOf(count: number) {
   const api = fakeApi();
   let all = Array.from({ length: count }, (_, index) => message(index + 1)).reverse();

@@ -9,7 +9,6 @@ import { selfApi } from './self';
 const { listDelegates, listDelegateOf, addDelegate, removeDelegate, createTeam } = delegatesApi.endpoints;
 const ben = sample(Account, { id: 'ben' });
 
-/** Both lists on screen, and everything that is asked from then on. */
 async function opened() {
   const api = fakeApi(delegatesApi);
   api.answer('GET /self/delegates', [ben]);

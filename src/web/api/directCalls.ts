@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux';
 import type { ApiFailure, ApiPorts } from './send';
 
-/** What is asked beside the cache, by the same ports. */
 export type Thunk<Result> = (dispatch: unknown, getState: unknown, ports: ApiPorts) => Result;
 
 export const useThunkDispatch = useDispatch as unknown as () => <Result>(thunk: Thunk<Result>) => Result;

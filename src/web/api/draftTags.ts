@@ -10,7 +10,6 @@ const draft = ({ eventId }: OfDraft) => [tags.registration(eventId)];
 /** Another tab has chosen other passes since. */
 const isOfAnotherCart = ({ errors = [] }: ApiFailure) => errors.some(({ rule }) => rule === 'notInCart');
 
-/** What a change of a draft makes stale: the draft, with every step behind the one that is changed. */
 export const changingDraft = {
   invalidatesTags: invalidating(draft, (args: OfDraft, error) => (isOfAnotherCart(error as ApiFailure) ? draft(args) : [])),
 };

@@ -1,4 +1,3 @@
-/** An endpoint of the one API, which is known by its name as a string only. */
 export interface NamedEndpoint {
   name: string;
   initiate: (...args: never[]) => unknown;

@@ -12,7 +12,6 @@ const isCall = (action: { type: string }) => action.type.startsWith(`${api.reduc
 
 export const isFailedCall = (action: unknown): action is FailedCall => isRejectedWithValue(action) && isCall(action);
 
-/** A call that the platform did not answer. */
 export const isUnansweredCall = (action: unknown): action is FailedCall =>
   isFailedCall(action) && isUnanswered(action.payload.status) && !action.meta.baseQueryMeta?.overtaken;
 

@@ -19,7 +19,6 @@ async function opened() {
   await dispatch(getSelf.initiate());
   await dispatch(getRelationships.initiate());
   for (const accountId of ['ben', 'ada']) await dispatch(getFollowStats.initiate({ accountId }));
-  /** How many follow Ben, how many Ada follows, and whom. */
   const shown = () => {
     const state = api.store.getState();
     const stats = (accountId: string) => getFollowStats.select({ accountId })(state).data!;

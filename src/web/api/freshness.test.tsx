@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 
-/** How often it is asked when it is used, and used again after a while, by a view that names no option. */
 async function askedAfter(ms: number, call: string, answer: unknown, use: () => { data?: unknown }): Promise<number> {
   const { store, sent, answer: script } = fakeApi();
   script(call, answer);

@@ -5,7 +5,6 @@ import { FRESHNESS } from '@contract/limits';
 export interface Freshness {
   /** Seconds; Infinity when time alone never makes it stale. */
   seconds: number;
-  /** Whether it is asked for again when the reader comes back. */
   onReturn: boolean;
 }
 

@@ -1,15 +1,12 @@
 import { tag, tags, type Part } from './tags';
 
-/** The tags of groups, which come with their chunk. */
 export const groupTags = {
   group: (groupId: string, ...path: Part[]) => tag('Group', groupId, ...path),
   /** A list of groups by its name; all of them without one. */
   groups: (...path: Part[]) => tag('Groups', 'list', ...path),
   ownGroups: (...path: Part[]) => tag('Self', 'groupMemberships', ...path),
-  /** One's own switches in a group, which there are for its members alone. */
   membership: (groupId: string) => tag('Self', 'groupMembership', groupId),
   /** What is no longer so once somebody has left a group, where nothing is left to ask for of their membership. */
   left: (groupId: string) => [groupTags.group(groupId), groupTags.groups(), groupTags.ownGroups(), tags.relationships()],
-  /** What is no longer so once somebody stands to a group in another way. */
   standing: (groupId: string) => [...groupTags.left(groupId), groupTags.membership(groupId)],
 };

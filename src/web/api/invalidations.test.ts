@@ -41,7 +41,6 @@ const ADD_ONS = `GET ${OWN}/addOns`;
 const INTENT = `GET ${OWN}/intent`;
 const LEFT = 'GET /events/fair/passTypes';
 
-/** Everything that a conversation and a checkout show, with somebody looking. */
 async function shown() {
   const api = fakeApi();
   const draft = sample(Registration, { status: 'draft', event: sample(RegistrationEventDetails), account: sample(BaseAccount) });
@@ -157,7 +156,6 @@ test('notifications that could not be turned off stay on', async () => {
   expect(isOn()).toEqual([true, true]);
 });
 
-/** A call by its name: not every slice hands out its own. */
 const ask = (name: string, args?: object) => {
   const endpoints = everyApi.endpoints as unknown as Record<string, { initiate: (args?: object) => UnknownAction & PromiseLike<unknown> }>;
   return endpoints[name]!.initiate(args);
@@ -167,7 +165,6 @@ const ATTENDEE = '/self/events/fair/attendee';
 const PASS = `${ATTENDEE}/passes/p`;
 const SESSION = '/self/events/fair/sessions/talk/registration';
 const TALK = { ...fair, sessionId: 'talk' };
-/** What hangs on an event, whoever reads it. */
 const EVENT = [
   'GET /events/fair',
   LEFT,
@@ -187,7 +184,6 @@ const entry = sample(WaitingListEntry, { event: sample(BaseEvent) });
 const activation = sample(EventActivation, { event: sample(BaseEvent) });
 const pass = sample(Pass, { attendee: sample(BaseRegistration), ticket: sample(BasePassType) });
 
-/** Everything that somebody who goes to an event sees of it, with somebody looking. */
 async function going() {
   const api = fakeApi();
   const answers: Record<string, unknown> = {

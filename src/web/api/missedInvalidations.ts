@@ -17,7 +17,6 @@ interface CallAction extends UnknownAction {
 
 interface InFlight {
   requestId: string;
-  /** What was invalidated since it began. */
   tags: Tags;
 }
 

@@ -146,7 +146,6 @@ const markRegistered = (eventId: string, dispatch: ApiDispatch) =>
     }),
   );
 
-/** Whether a provider is still at a payment that was begun on this page. */
 export const isPaymentUnderWay = (state: unknown): boolean =>
   answersOf(state, tags.registrations(), registrationApi.endpoints.getRegistrationIntent).some(
     ({ data }) => data?.progress === 'processing',
@@ -166,7 +165,6 @@ function closeDraft({ registrationId }: PaymentIntent, dispatch: ApiDispatch, ge
   }
 }
 
-/** What the provider's own script finishes the payment with. */
 export const useIntentSecret = (intentId: string | undefined) => useReadSecret(intentId, 'secret');
 
 export function useCapturePayment() {

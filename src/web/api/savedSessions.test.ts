@@ -17,7 +17,6 @@ const { saveSession, unsaveSession } = everyApi.endpoints as unknown as Record<
   { initiate: (args: object) => UnknownAction & PromiseLike<unknown> }
 >;
 
-/** Ada looks at an agenda and at one of its sessions. */
 async function agenda() {
   const api = fakeApi();
   api.answer('GET /self', sample(Self, { id: 'ada' }));
@@ -27,7 +26,6 @@ async function agenda() {
   await dispatch(selfApi.endpoints.getSelf.initiate());
   await dispatch(listSessions.initiate({ eventId: 'fair' }));
   await dispatch(getSession.initiate(saving));
-  /** Who has saved each of those that are shown. */
   const savers = () =>
     [...listSessions.select({ eventId: 'fair' })(getState()).data!, getSession.select(saving)(getState()).data!].map(({ accounts }) =>
       accounts!.map(({ id }) => id),

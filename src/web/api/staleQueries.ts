@@ -11,7 +11,6 @@ interface Entry {
   error?: { status?: number };
 }
 
-/** Refetches what is on screen and was not answered, or has gone stale and may be refetched when the user returns. */
 export const refetchStale = (now: number) => (dispatch: ApiDispatch, getState: GetState) => {
   const { queries } = (getState() as { api: { queries: Record<string, Entry | undefined> } }).api;
   const subscriptions = subscriptionsOf(dispatch);

@@ -14,7 +14,6 @@ export function subscriptionsOf(dispatch: ApiDispatch) {
   return (queryCacheKey: string) => subscriptions.getSubscriptionCount(queryCacheKey);
 }
 
-/** Asks again for an answer on behalf of those who use it. */
 export function initiateAgain({ endpointName, originalArgs }: { endpointName: string; originalArgs?: unknown }) {
   const { initiate } = (api.endpoints as Record<string, { initiate: Initiate }>)[endpointName]!;
   return initiate(originalArgs, { subscribe: false, forceRefetch: true });

@@ -42,7 +42,6 @@ const when = (past: 'true' | 'false' | undefined) => (past === 'true' ? 'past' :
 
 export const tags = {
   account: (accountId: string) => tag('Account', accountId),
-  /** What hangs on an account, such as who follows it. */
   accountPart: (accountId: string, ...path: Part[]) => tag('Account', accountId, ...path),
   accountByShareCode: (shareCode: string) => tag('Account', 'shareCode', shareCode),
   accounts: (accountType?: string) => tag('Accounts', 'list', accountType),
@@ -56,7 +55,6 @@ export const tags = {
   session: (eventId: string, sessionId: string) => event(eventId, 'sessions', sessionId),
   speakers: (eventId: string) => event(eventId, 'speakers'),
   speaker: (eventId: string, speakerId: string) => event(eventId, 'speakers', speakerId),
-  /** What hangs on an event beside these. */
   eventPart: (eventId: string, ...path: Part[]) => event(eventId, ...path),
   registrants: (eventId: string) => event(eventId, 'registrants'),
   passTypes: (eventId: string, ticketId?: string) => event(eventId, 'passTypes', ticketId),
@@ -134,7 +132,6 @@ export const tags = {
   /** Below the relationships, which say where one waits. */
   waitingLists: (eventId?: string) => self('relationships', 'waitingLists', eventId),
   listings: () => tag('Listing', 'mine'),
-  /** An event as its hosts see it, and what hangs on it. */
   listing: (eventId: string, ...path: Part[]) => tag('Listing', eventId, ...path),
 
   allChats: () => self('chatChannels'),
@@ -179,7 +176,6 @@ export const providingPages =
 
 type Failed<Args> = readonly Tag[] | ((args: Args, error: unknown) => readonly Tag[]);
 
-/** What a mutation makes stale once it has succeeded, and `failed` where it has not. */
 export const invalidating =
   <Args, Answer>(of: (args: Args, answer: Answer) => readonly Tag[], failed: Failed<Args> = []) =>
   (answer: Answer | undefined, error: unknown, args: Args): readonly Tag[] => {

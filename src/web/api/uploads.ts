@@ -8,7 +8,6 @@ import type { ApiFailure, ApiPorts } from './send';
 const CHUNK_BYTES = 5 * 1024 * 1024;
 const PROTOCOL = { 'tus-resumable': '1.0.0', accept: 'application/json' };
 
-/** Something on its way to the platform. */
 export interface Upload {
   /**
    * Sends what has not arrived yet, and gives the id that the upload is used by. After a failure it may be called again.
@@ -98,7 +97,6 @@ export const uploadOf =
     }
   };
 
-/** Waits until the browser is online again, or until the signal ends the wait. */
 function backOnline(page: ApiPorts['page'], signal: AbortSignal): Promise<void> {
   const changes = page.changes();
   return new Promise<void>((resolve) => {

@@ -39,7 +39,6 @@ export function useVideo(video: BaseVideo): BaseVideo {
 /** The share of the way that is the video's own; what is left is its picture's. */
 const VIDEO_SHARE = 0.97;
 
-/** Sends a video or a recording, with the picture that stands for it until it plays. */
 export function useVideoUpload(source: 'activity' | 'content') {
   const upload = useUpload();
   const [createImage] = useCreateImageMutation();

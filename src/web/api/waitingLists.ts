@@ -4,7 +4,6 @@ import { invalidating, providing, tags } from './tags';
 
 const ofSessions = (eventId: string) => [tags.sessions(eventId), tags.availableSessions(eventId)];
 
-/** What somebody's place in a line bears on: all lists of places, and what they may choose. */
 const changingPlaces = {
   invalidatesTags: invalidating(({ eventId }: { eventId: string }) => [
     tags.relationships(),

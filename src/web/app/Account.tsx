@@ -14,7 +14,6 @@ const menu = lazyPart(() => import(/* webpackChunkName: "account" */ './AccountM
 
 const prepareMenu = () => void menu.preload().catch(() => undefined);
 
-/** The way in for visitors; for everybody the button of the account's menu, which is fetched when a hand comes near. */
 export function Account() {
   const [pressed, setPressed] = useState(false);
   const Menu = useLazyPart(menu, pressed);

@@ -8,7 +8,6 @@ import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { Avatar } from '@web/ui/media/Avatar';
 import { IconButton } from '@web/ui/button/IconButton';
 
-/** Whose account it is, as a round button. */
 export function AccountButton(props: Omit<ComponentProps<'button'>, 'children'>) {
   const intl = useIntl();
   const signedIn = useSelector(selectSignedIn);

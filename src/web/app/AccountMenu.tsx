@@ -25,7 +25,6 @@ const languages = lazyPart(() =>
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What is everybody's own: language and theme, and for members settings and the way out. It opens as it comes. */
 export function AccountMenu() {
   const intl = useIntl();
   const signedIn = useSelector(selectSignedIn);

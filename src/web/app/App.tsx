@@ -19,11 +19,9 @@ interface AppProps {
   store: ReturnType<typeof createAppStore>['store'];
   identity: IdentityPort;
   history: AppHistory;
-  /** Makes the address of a picture absolute, as social cards want it. */
   absolute: (address: string) => string;
 }
 
-/** The whole app, around one store and one history. */
 export function App({ organization, store, identity, history, absolute }: AppProps) {
   const site = useMemo<Site>(() => {
     const image = organization.OPENGRAPH_URL || organization.LOGO.LIGHT;
@@ -42,7 +40,6 @@ export function App({ organization, store, identity, history, absolute }: AppPro
   );
 }
 
-/** The app in its theme and language. */
 function ThemedApp({ theme, history }: { theme: ThemeName; history: AppHistory }) {
   const locale = useSelector(selectLocale);
   const choice = useSelector(selectThemeChoice);

@@ -13,7 +13,6 @@ const banners = lazyPart(() => import(/* webpackChunkName: "network" */ './Banne
 const tray = lazyPart(() => import(/* webpackChunkName: "toasts" */ './ToastTray').then((file) => file.ToastTray));
 const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/media/AudioPlayer').then((file) => file.AudioPlayer));
 
-/** What floats above every page: what is known of the network, toasts, and the player while something plays. Each is fetched when it is first needed. */
 export function Overlays() {
   const dispatch = useDispatch();
   const playing = useSelector(selectPlaying);

@@ -6,7 +6,6 @@ interface Props {
   /** Changes when another screen is shown, which gets a try of its own. */
   resetKey: string;
   report: (error: Error, where: string) => void;
-  /** What is to be done before the screen is tried again, such as fetching it anew. */
   renew?: () => Promise<unknown>;
   /** Whether the platform can be reached. Once it is again, what could not be fetched is tried again. */
   reached?: boolean;
@@ -20,7 +19,6 @@ interface State {
 
 const WELL: State = { error: null, retrying: false };
 
-/** Keeps one broken screen from taking the shell, the player and the toasts down with it. */
 export class ScreenBoundary extends Component<Props, State> {
   override state = WELL;
 

@@ -21,7 +21,6 @@ const reportTo = (dispatch: Dispatch) => (error: Error, where: string) => {
   else log.error(where, error);
 };
 
-/** The screen of the present address, behind a boundary of its own. */
 export function Screens() {
   const { pathname } = useLocation();
   usePageChange();
@@ -49,7 +48,6 @@ export function Screens() {
   );
 }
 
-/** Shows a screen to whom it is for. */
 function Guarded({ route, path }: { route: ScreenRoute; path: string }): ReactNode {
   const access = accessOf(path, useOrganization());
   const { Screen } = access === 'nobody' ? noScreen : route;

@@ -25,7 +25,6 @@ const search = lazyPart(() =>
   import(/* webpackChunkName: "search" */ '@web/features/search/SearchButton').then((file) => file.SearchButton),
 );
 
-/** The app around its screens: the organization's frame, the navigation of its modules, banners, toasts and player. */
 export function Shell() {
   const { NAME, LOGO } = useOrganization();
   const { pathname } = useLocation();

@@ -44,7 +44,6 @@ const MESSAGES: Record<ToastMessageKey, Message> = {
 
 const KINDS = { success: 'good', error: 'bad', info: 'plain', message: 'plain' } as const;
 
-/** Shows the toasts of the state. */
 export function ToastTray() {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { WholePage } from '@web/ui/layout/WholePage';
 /** By catalogue, put here by the build: these must be there when nothing else can be fetched. */
 declare const WHOLE_PAGE_MESSAGES: Record<string, Record<string, string>>;
 
-/** The pages that stand in place of the whole app. */
 export type WholePageKind = 'down' | 'missing' | 'maintenance';
 
 interface WholePagesProps {
@@ -43,7 +42,6 @@ function Page({ kind, children }: { kind: WholePageKind; children: ReactNode }) 
   );
 }
 
-/** Counts down 40 seconds and reloads, in every language. */
 function Countdown({ reload, speaks }: { reload: () => void; speaks: boolean }) {
   const seconds = useSecondsLeft(SERVICE_DOWN_COUNTDOWN_S);
   useEffect(() => {
@@ -65,7 +63,6 @@ function Countdown({ reload, speaks }: { reload: () => void; speaks: boolean }) 
 interface PageMessages {
   heading: MessageDescriptor;
   text: MessageDescriptor;
-  /** That somebody has been told. */
   notice?: MessageDescriptor;
 }
 

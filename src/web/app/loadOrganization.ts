@@ -2,7 +2,6 @@ import type { OrganizationConfig } from '@contract/entities/organization';
 import { isConfiguration } from '@contract/rules/configuration';
 import type { Clock } from '@web/platform/ports';
 
-/** What became of the question whose app this is. */
 export type Found = { kind: 'organization'; organization: OrganizationConfig } | { kind: 'missing' } | { kind: 'down' };
 
 interface World {

@@ -54,7 +54,6 @@ const pathOf = ({ history }: AppHistory) => withoutLocale(history.location.pathn
 // The boundary that caught it has told of it.
 const heard = () => undefined;
 
-/** What is known of the reader's language before anything is loaded. */
 const wishes = () => ({ address: localeOfPath(window.location.pathname), saved: storage.read(KEYS.locale) });
 
 const openInstead = (kind: WholePageKind): Promise<ReactNode> =>
@@ -73,7 +72,6 @@ interface Opened {
   isMember: boolean;
 }
 
-/** Makes the ports, the store and the sagas, and gives the app to be shown. */
 async function openFor(organization: OrganizationConfig, appHistory: AppHistory, early: Promise<unknown>): Promise<Opened> {
   const locale = chooseLocale({ ...wishes(), standard: organization.DEFAULT_LOCALE }, log.warn);
   await catalogues.load(locale).catch((error: Error) => log.warn(error.message));

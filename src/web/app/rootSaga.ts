@@ -9,7 +9,6 @@ import { sessionSaga } from '@web/state/session/sessionSaga';
 import { forkSupervised } from '@web/state/supervise';
 import { themeSaga } from '@web/state/theme/themeSaga';
 
-/** Everything that goes on in the app. */
 export function* rootSaga(): Saga {
   yield* forkSupervised('failures', failureSaga);
   yield* forkSupervised('freshness', staleQueriesSaga);

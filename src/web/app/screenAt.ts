@@ -3,19 +3,15 @@ import type { OrganizationConfig } from '@contract/entities/organization';
 import { accessTo, type Access } from '@contract/rules/access';
 import { routeOf, type ScreenRoute } from '@web/screens/routes';
 
-/** The screen that an address shows. */
 export const screenAt = (pathname: string): ScreenRoute => routeOf(matchAddress(pathname)?.address ?? null);
 
-/** What stands where there is nothing. */
 export const noScreen: ScreenRoute = routeOf(null);
 
-/** Who may see the screen of an address, as far as it is known before the platform is asked. */
 export function accessOf(pathname: string, organization: OrganizationConfig): Access {
   const access = accessTo(pathname, organization);
   return access === 'everybody' && screenAt(pathname).members ? 'members' : access;
 }
 
-/** The part of its page that an address names. */
 export const tabOf = (pathname: string): string | undefined => matchAddress(pathname)?.params.tab;
 
 /** What makes an address a page of its own: all of it but the tab. */

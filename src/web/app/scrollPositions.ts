@@ -4,10 +4,8 @@ const MOST_ENTRIES = 50;
 /** Where each entry of the history was left. The tab keeps them through a reload, as it keeps its history. */
 const positions = new Map<string, number>(read());
 
-/** Where an entry of the history was left. */
 export const positionAt = (entry: string): number | undefined => positions.get(entry);
 
-/** Notes where an entry of the history is scrolled to, until the answer is called. */
 export function rememberPosition(entry: string): () => void {
   window.history.scrollRestoration = 'manual';
   const note = () => {

@@ -19,7 +19,6 @@ interface Walked {
   actions: readonly UnknownAction[];
 }
 
-/** Where any of the planted texts stands, after all that was done. */
 function foundIn({ store, actions }: Walked, recorder: ReturnType<typeof createRecorder>, planted: readonly string[]): string[] {
   const places = { state: store.getState(), actions, recording: recorder.recording() };
   return Object.entries(places).flatMap(([place, value]) => {

@@ -19,7 +19,6 @@ interface StoreParts {
   http: ApiPorts['http'];
   sendBytes: ApiPorts['sendBytes'];
   preloaded?: Partial<RootState>;
-  /** Watches every action and every port, for a recording. */
   watch?: { middleware: Middleware; ports: (ports: Ports) => Ports };
 }
 
@@ -34,10 +33,8 @@ const CHECKS = {
 
 type Initiate = (args: unknown, options: object) => never;
 
-/** A call of a query or of a change; the answer of a query says whose it is. */
 type Asked = Promise<Answer<unknown> & { requestId?: string }> & { requestId: string };
 
-/** Makes the store with its sagas, which run from `start` on. */
 export function createAppStore({ ports, apiUrl, http, sendBytes, preloaded, watch }: StoreParts) {
   const sagas = createSagaMiddleware({ context: {} });
   const viewer = (): string | null => selectViewer(store.getState());

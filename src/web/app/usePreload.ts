@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { withoutLocale } from '@contract/rules/localePaths';
 import { screenAt } from './screenAt';
 
-/** Fetches a screen's chunk as soon as somebody seems about to go there. */
 export function usePreload(): void {
   useEffect(() => {
     const preload = ({ target }: Event) => {

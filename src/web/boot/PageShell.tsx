@@ -5,12 +5,10 @@ import { ConversationSkeleton } from '@web/features/messages/ConversationSkeleto
 import { SkeletonPart, SkeletonShape } from '@web/ui/feedback/Skeleton';
 import { Brand, FrameLayout } from '@web/ui/layout/FrameLayout';
 
-/** What an organization, or the page's subject, fills in. */
 type Value = 'name' | 'logo' | 'darkLogo' | 'picture' | 'lead';
 
 const blank = (value: Value) => `{{${value}}}`;
 
-/** Parts that are left out where a value is missing, or where it is there. */
 const If = ({ value, children }: { value: Value; children: ReactNode }) => createElement(`if-${value}`, null, children);
 const Unless = ({ value, children }: { value: Value; children: ReactNode }) => createElement(`unless-${value}`, null, children);
 
@@ -64,7 +62,6 @@ const items = (
   </>
 );
 
-/** What a page shows before the app is there: the app's own frame around a grey shape, with blanks for the organization's values. */
 export const PageShell = ({ shape }: { shape: PageShape }) => (
   <FrameLayout
     bare={shape === 'form' || shape === 'welcome'}

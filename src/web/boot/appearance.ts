@@ -2,7 +2,6 @@ import { LOCALE_CODES, wordsLocale } from '@contract/rules/localePaths';
 import { direction } from '@contract/rules/text';
 import { KEYS } from '@web/platform/keys';
 
-/** Shows the reader's theme and language; answers the language. */
 export function applyAppearance(
   root: HTMLElement,
   storage: (key: string) => string | null,

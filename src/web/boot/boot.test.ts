@@ -22,7 +22,6 @@ interface World {
   picture?: { decode: () => Promise<void> };
   hidden?: boolean;
   tellsOfPaints?: boolean;
-  /** The build that the page was reloaded for. */
   reloadedFor?: string;
   templates?: Record<string, { content: { cloneNode: () => string } }>;
 }
@@ -35,7 +34,6 @@ interface Added {
   onerror?: () => void;
 }
 
-/** A page whose paints, clock and platform are in the test's hands. */
 function open({ path = '/events', kept = {}, cookie = '', facts, hidden = false, tellsOfPaints = true, ...world }: World = {}) {
   const asked: [string, Record<string, string>][] = [];
   const added: Added[] = [];
@@ -121,7 +119,6 @@ function open({ path = '/events', kept = {}, cookie = '', facts, hidden = false,
   };
 }
 
-/** The same once everything that waits has come. */
 function opened(world?: World) {
   const page = open(world);
   const atOnce = page.asked.length;

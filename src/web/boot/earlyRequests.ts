@@ -13,7 +13,6 @@ interface EarlyParts {
   scripts: readonly string[];
 }
 
-/** Sends for the app's scripts and, beside them, for the configuration, the reader's messages and the screen's first answers. */
 export function earlyRequests({ window, facts, page, viewer, locale, scripts }: EarlyParts): void {
   const { document } = window;
   // What moves while it waits makes layers, which the first frame should not have to.

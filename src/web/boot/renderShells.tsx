@@ -3,13 +3,11 @@ import { ServerStyleSheet } from 'styled-components';
 import { PAGE_SHAPES, type PageShape } from '@contract/addresses';
 import { PageShell } from './PageShell';
 
-/** A shell with blanks, and the styles that it needs beside those of every page. */
 interface ShellTemplate {
   html: string;
   css: string;
 }
 
-/** Renders the shell of every shape; the build writes them down for whoever makes pages. */
 export const renderShells = () =>
   Object.fromEntries(PAGE_SHAPES.map((shape) => [shape, render(shape)])) as Record<PageShape, ShellTemplate>;
 

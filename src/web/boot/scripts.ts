@@ -1,6 +1,5 @@
 import type { TrustUrl } from './trustedUrls';
 
-/** Runs the app's scripts in their order. */
 export function runScripts({ document }: Window, trust: TrustUrl, scripts: readonly string[], onMissing: () => void): void {
   for (const url of scripts) {
     const script = document.createElement('script');

@@ -18,7 +18,6 @@ interface ViewerParts {
   now: number;
 }
 
-/** Reads who is here from what the browser keeps. */
 export function readViewer({ storage, cookie, clientId, now }: ViewerParts): Viewer {
   const key = lastUserKey(clientId);
   const sub = storage(key);

@@ -8,10 +8,8 @@ export const { getDateTimeFormat, getRelativeTimeFormat, getDisplayNames } = cre
 
 let zone: string | undefined;
 
-/** The zone of this machine. */
 export const systemTimeZone = (): string => (zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Whether clocks on the wall show the same in two zones at an instant. */
 export function sameWallClock(instant: string, one: string, other: string): boolean {
   const shown = (timeZone: string) =>
     getDateTimeFormat('en', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(instant));

@@ -1,4 +1,3 @@
-/** Reads the QR code in a picture, if there is one. */
 export type ReadPicture = (picture: ImageBitmapSource & CanvasImageSource) => Promise<string | null>;
 
 interface Detector {

@@ -2,12 +2,9 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import type { Door, DoorPass } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
 
-/** What a device has taken along of an event's door. */
 export interface KeptDoor {
   door: Door | null;
-  /** Where to ask on for what has changed. */
   cursor: string | null;
-  /** When it was last brought up to date. */
   takenAt: number | null;
   passes: DoorPass[];
 }
@@ -41,7 +38,6 @@ const passesOf = (of: string) => IDBKeyRange.bound([of, ''], [of, '\uffff']);
 type ScanRow = Schema['scans']['value'];
 type Scans = IDBPObjectStore<Schema, ['scans'], 'scans', 'readwrite'>;
 
-/** What a device keeps by the name of a database of its own. */
 export function createDoorStore(name = 'atrium-door'): DoorStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 

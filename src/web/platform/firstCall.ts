@@ -1,4 +1,3 @@
-/** A call of the API that was made beside the scripts: its full address, what it was made with, and its answer. */
 interface EarlyCall {
   url: string;
   locale: string;
@@ -10,7 +9,6 @@ interface EarlyCall {
 declare global {
   interface Window {
     early?: {
-      /** The answer of `/config.json`. */
       config?: Promise<Response>;
       catalogue?: { code: string; answer: Promise<Response> };
       calls?: EarlyCall[];

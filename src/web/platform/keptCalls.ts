@@ -17,5 +17,4 @@ export const KEPT_CALLS = {
 /** Where they are kept: one member's at a time. */
 export const KEPT_ANSWERS = 'atrium-kept-answers';
 
-/** What a page tells the service worker. */
 export type WorkerOrder = { type: 'forget' } | { type: 'door' } | { type: 'build' } | { type: 'SKIP_WAITING' };

@@ -11,7 +11,6 @@ export const KEYS = {
   /** The locale of the address that one left for a hosted page: its way back has none. */
   hostedLocale: 'atrium.hostedLocale',
   tabs: 'atrium.tabs',
-  /** The device that this browser is, where it takes push messages. */
   pushDevice: 'atrium.pushDevice',
   shortcutsOff: 'atrium.shortcutsOff',
 } as const;

@@ -9,7 +9,6 @@ const here = () => window.location.pathname;
 const told: string[] = [];
 listen(({ location }) => told.push(location.pathname));
 
-/** Goes from one page to another, and is asked before leaving that one. */
 function visit() {
   navigator.push('/one');
   navigator.push('/two');

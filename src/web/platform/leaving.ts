@@ -7,7 +7,6 @@ type Question = (leave: () => void) => void;
 
 const questions: Question[] = [];
 
-/** Puts a question before every way to another page that the reader takes, as long as something would be lost. */
 export function askBeforeLeaving(question: Question): () => void {
   questions.push(question);
   return () => void questions.splice(questions.indexOf(question), 1);
@@ -35,7 +34,6 @@ export function confirmLeaving(leave: () => unknown): void {
   else void leave();
 }
 
-/** The history as the router moves in it: links wait for the answer. */
 export function guardedNavigator(history: BrowserHistory): Navigator {
   const isHere = (to: To) => pathOf(to) === history.location.pathname;
   const move =

@@ -19,7 +19,6 @@ function createHistory(): BrowserHistory {
   return createBrowserHistory({ v5Compat: true });
 }
 
-/** Where the reader is, for sagas and for the router alike: one history, whoever moves. */
 export function createNavigation(history: BrowserHistory = createHistory()) {
   const listeners = new Set<(update: Update) => void>();
   // The history takes one listener only.

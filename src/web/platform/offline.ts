@@ -10,19 +10,15 @@ export type OfflineSignal = 'begun' | 'updateReady';
 /** Whether something opens without a network: not yet, or never in a browser that cannot keep it. */
 export type Kept = 'kept' | 'notYet' | 'never';
 
-/** What opens without a network. */
 export interface Offline {
   changes: () => EventChannel<OfflineSignal>;
   /** Asks whether there is a newer app. */
   check: () => void;
-  /** Loads the newer app in place of this one. */
   takeUpdate: () => void;
   keepsPasses: (eventSlug: string) => Promise<boolean>;
   /** Keeps what the door of an event needs of the app; answers once that is there, or cannot be. */
   keepDoor: () => Promise<Kept>;
-  /** Forgets what is kept of whoever was here. */
   forget: () => Promise<void>;
-  /** Lets no push message come to this browser any more. */
   endPush: () => Promise<void>;
 }
 

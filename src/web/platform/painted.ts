@@ -1,7 +1,6 @@
 /** A page that is out of sight paints nothing, and no work waits for that. */
 const AT_MOST_MS = 250;
 
-/** Ends once what has been put on the page by now is painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, AT_MOST_MS);

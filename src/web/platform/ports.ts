@@ -38,14 +38,12 @@ export interface Navigation {
   locale: () => string | null;
   push: (path: string) => void;
   replace: (path: string) => void;
-  /** Puts a locale in front of the path in place of the one that is there. */
   swapLocale: (code: string) => void;
   changes: () => EventChannel<string>;
   /** What stands behind the # of the address, which is taken out of it; null when there is nothing. */
   takeFragment: () => string | null;
 }
 
-/** Who is here has changed, or whom they act for, or the session that somebody shared. */
 export type TabSignal = 'session' | 'acting';
 
 export interface Tabs {
@@ -86,7 +84,6 @@ export interface Ports {
   random: Random;
   storage: Store;
   openSocket: (url: string) => Socket;
-  /** Asks whether the platform is there. */
   reach: () => Promise<boolean>;
   page: Page;
   navigation: Navigation;

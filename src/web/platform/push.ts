@@ -1,6 +1,5 @@
 import { writePushToken } from '@contract/rules/pushToken';
 
-/** Why this browser gets no push messages: it cannot, its reader has forbidden them, or nobody has turned them on. */
 export type PushState = { kind: 'impossible' | 'forbidden' | 'off' } | { kind: 'on'; token: string; endpoint: string };
 
 const OFF: PushState = { kind: 'off' };
@@ -22,7 +21,6 @@ export async function pushState(): Promise<PushState> {
   return subscription ? onBy(subscription) : OFF;
 }
 
-/** Asks the reader, and the browser's maker for an address to send messages to. */
 export async function turnPushOn(key: string): Promise<PushState> {
   const found = await registration();
   if (!found) return { kind: 'impossible' };
@@ -34,7 +32,6 @@ export async function turnPushOn(key: string): Promise<PushState> {
   return onBy(await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
-/** From here on nothing comes any more, whatever is sent. */
 export async function turnPushOff(): Promise<void> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   await subscription?.unsubscribe();

@@ -11,7 +11,6 @@ export type Recorded =
   | { kind: 'channel'; id: number; port: string; args: unknown[] }
   | { kind: 'signal'; id: number; value: unknown };
 
-/** A session as it can be run again: where it began, what the ports were, and all that happened. */
 export interface Recording {
   version: 1;
   constants: Pick<Ports, 'organization' | 'chatUrl'>;

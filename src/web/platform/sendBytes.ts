@@ -4,7 +4,6 @@ export interface BytesRequest {
   headers: Record<string, string>;
   body: Blob;
   signal: AbortSignal;
-  /** Told how many of them have gone. */
   progress: (sent: number) => void;
 }
 

@@ -9,7 +9,6 @@ const TIMEOUT_MS = 10_000;
 /** Later than the black that many begin with. */
 const AT_S = 1;
 
-/** Whether this browser plays videos at all, and so may show what it sends. */
 export function playsVideos(): boolean {
   const video = document.createElement('video');
   return ['video/mp4', 'video/webm'].some((type) => video.canPlayType(type) !== '');

@@ -4,7 +4,6 @@ import type { ReadPicture } from './codeReader';
 /** The most that a picture is read at: more takes longer, and shows a code no better. */
 const MOST_PIXELS = 800;
 
-/** A reader for browsers without one of their own, served from where the app is. */
 export async function openWasmReader(): Promise<ReadPicture> {
   const file = new URL('zxing-wasm/reader/zxing_reader.wasm', import.meta.url).href;
   await prepareZXingModule({ overrides: { locateFile: () => file }, fireImmediately: true });

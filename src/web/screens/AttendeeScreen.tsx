@@ -19,7 +19,6 @@ import { TransferPass } from '@web/features/transfers/TransferPass';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PrintButton } from '@web/ui/button/PrintButton';
 
-/** /events/:slug/attendee — my registration: passes, answers, payments. */
 export function AttendeeScreen() {
   const intl = useIntl();
   const { slug = '' } = useParams();

@@ -3,7 +3,6 @@ import { Benefits } from '@web/features/benefits/Benefits';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
-/** /benefits — what belonging to the organization brings. */
 export function BenefitsScreen() {
   const title = useIntl().formatMessage({ id: 'benefits.title', defaultMessage: 'Benefits' });
   return (

@@ -11,7 +11,6 @@ import { Link } from '@web/ui/navigation/Link';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
-/** /listings/:eventId/check-in — for hosts: the door of the event. */
 export function CheckInScreen() {
   const intl = useIntl();
   const { eventId = '' } = useParams();

@@ -7,7 +7,6 @@ import { AnswersStep } from '@web/features/questions/AnswersStep';
 import { Checkout } from '@web/features/registration/Checkout';
 import { PageHead } from '@web/ui/layout/PageHead';
 
-/** /events/:slug/register — registering, in steps. */
 export function CheckoutScreen() {
   const intl = useIntl();
   const { slug = '' } = useParams();

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { ConfirmForm } from '@web/features/auth/ConfirmForm';
 
-/** /auth/confirm, the code that proves an address. */
 export function ConfirmScreen() {
   const intl = useIntl();
   return (

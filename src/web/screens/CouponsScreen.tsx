@@ -5,7 +5,6 @@ import { CouponsPay } from '@web/features/payments/CouponsPay';
 import { PaymentList } from '@web/features/payments/PaymentList';
 import { PageHead } from '@web/ui/layout/PageHead';
 
-/** /events/:slug/coupons — codes that let others have passes: those that were bought, and buying one. */
 export function CouponsScreen() {
   const intl = useIntl();
   const { slug = '' } = useParams();

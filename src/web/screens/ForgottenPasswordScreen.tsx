@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { ForgottenPasswordForm } from '@web/features/auth/ForgottenPasswordForm';
 
-/** /auth/forgotten, asks for a code. */
 export function ForgottenPasswordScreen() {
   const intl = useIntl();
   return (

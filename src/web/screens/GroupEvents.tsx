@@ -10,7 +10,6 @@ import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Stack } from '@web/ui/layout/Stack';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 
-/** The events of one group, those to come or those that were. */
 export function GroupEvents({ group }: { group: Group }) {
   const intl = useIntl();
   const [query] = useSearchParams();
@@ -41,7 +40,6 @@ export function GroupEvents({ group }: { group: Group }) {
   );
 }
 
-/** The events of all groups that the reader may look into. */
 export function GroupsEvents({ search }: { search: string }) {
   const list = useListGroupsEventsInfiniteQuery(search ? { search } : {});
   return <EventFeed list={list} isGoing={useGoing()} empty={<NoEvents />} />;

@@ -28,7 +28,6 @@ const firstInterests = lazyPart(() =>
 
 const suggestions = lazyPart(() => import(/* webpackChunkName: "suggestions" */ './Suggestions').then((file) => file.Suggestions));
 
-/** / — what is next for a member; for everyone else, who this is and what is on. */
 export function HomeScreen() {
   const status = useSelector(selectStatus);
   const isGoing = useGoing();

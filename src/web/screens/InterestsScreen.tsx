@@ -17,7 +17,6 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Person } from '@web/ui/media/Person';
 import { Link } from '@web/ui/navigation/Link';
 
-/** /interests/:interest? — what posts are about here, or the posts about one thing. */
 export function InterestsScreen() {
   const { interest } = useParams();
   return interest === undefined ? <AllInterests /> : <OneInterest key={interest} interest={interest} />;
@@ -84,7 +83,6 @@ function OneInterest({ interest }: { interest: string }) {
   );
 }
 
-/** Who is interested in it, and the next events about it. */
 function About({ topic: { accounts, events } }: { topic: Interest }) {
   const id = useId();
   if (accounts.length + events.length === 0) return null;

@@ -11,7 +11,6 @@ import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { Stack } from '@web/ui/layout/Stack';
 
-/** /levels/:slug? — who supports the organization, by level; or everybody on one level. */
 export function LevelsScreen() {
   const { slug } = useParams();
   return slug === undefined ? <AllLevels /> : <OneLevel slug={slug} />;

@@ -96,7 +96,6 @@ const activations = lazyPart(() =>
   import(/* webpackChunkName: "listing-editor" */ '@web/features/listings/ListingActivations').then((file) => file.ListingActivations),
 );
 
-/** /listings/:eventId?/:tab? — for hosts: their events, and the subjects of one. */
 export function ListingsScreen() {
   const { eventId, tab: name } = useParams();
   const [query] = useSearchParams();

@@ -13,7 +13,6 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { useMedia } from '@web/ui/hooks/useMedia';
 
-/** /messages/:channelId? — conversations, and the one that is open beside them, or alone where there is no room. */
 export function MessagesScreen() {
   const intl = useIntl();
   const { channelId } = useParams();

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { NewPasswordForm } from '@web/features/auth/NewPasswordForm';
 
-/** /auth/new-password, replaces a forgotten one. */
 export function NewPasswordScreen() {
   const intl = useIntl();
   return (

@@ -6,7 +6,6 @@ import { ButtonLink } from '@web/ui/button/Button';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
-/** /notifications — what the reader is told. */
 export function NotificationsScreen() {
   const title = useIntl().formatMessage({ id: 'notifications.title', defaultMessage: 'Notifications' });
   return (

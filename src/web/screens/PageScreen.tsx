@@ -3,7 +3,6 @@ import { PageType } from '@contract/entities/enumerations';
 import { OrganizationPage } from '@web/features/home/OrganizationPage';
 import { NotFound } from '@web/ui/feedback/NotFound';
 
-/** /pages/:type — what the organization says of itself. */
 export function PageScreen() {
   const { type } = useParams();
   const known = PageType.options.find((one) => one === type);

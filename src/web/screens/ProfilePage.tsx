@@ -21,7 +21,6 @@ import { space } from '@web/theme/tokens';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Tabs } from '@web/ui/navigation/Tabs';
 
-/** /accounts/:username/:tab? — one profile: about, posts, media, groups, followers, following. */
 export function ProfilePage({ username }: { username: string }) {
   const intl = useIntl();
   const { tab = 'about' } = useParams();

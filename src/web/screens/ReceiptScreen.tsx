@@ -9,7 +9,6 @@ import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 
-/** /events/:slug/attendee/payments/:payment — one payment, to be kept or printed. */
 export function ReceiptScreen() {
   const intl = useIntl();
   const { slug = '', payment: paymentId = '' } = useParams();

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { color, font } from '@web/theme/tokens';
 import { Link } from '@web/ui/navigation/Link';
 
-/** The way from a series, or from all of them, to what they are a part of. */
 export const SeriesBack = styled(Link).attrs({ className: 'target' })`
   color: ${color.quiet};
   font-size: ${font.sm};

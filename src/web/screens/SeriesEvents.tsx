@@ -14,7 +14,6 @@ import { Stack } from '@web/ui/layout/Stack';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { SeriesBack } from './SeriesBack';
 
-/** The events of one series, those to come or those that were. */
 export function SeriesEvents({ slug }: { slug: string }) {
   const intl = useIntl();
   const [query] = useSearchParams();

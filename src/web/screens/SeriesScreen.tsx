@@ -6,7 +6,6 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 import { SeriesBack } from './SeriesBack';
 import { SeriesEvents } from './SeriesEvents';
 
-/** /series/:slug? — the series of the organization, or the events of one. */
 export function SeriesScreen() {
   const { slug } = useParams();
   return slug === undefined ? <AllSeries /> : <SeriesEvents slug={slug} />;

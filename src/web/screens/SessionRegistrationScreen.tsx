@@ -15,7 +15,6 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { isMissing } from '@web/ui/feedback/errorText';
 import { PageHead } from '@web/ui/layout/PageHead';
 
-/** /events/:slug/sessions/:session/register — registering for one session. */
 export function SessionRegistrationScreen() {
   const intl = useIntl();
   const { slug = '', session: sessionId = '' } = useParams();

@@ -25,7 +25,6 @@ import {
   YourSettings,
 } from './settingsSubjects';
 
-/** /settings/:tab — the profile, interests, ways in, sessions, delegates, teams, and the end of it all. */
 export function SettingsScreen() {
   const title = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
   const { tab } = useParams();

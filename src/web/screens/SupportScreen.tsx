@@ -9,7 +9,6 @@ import { color, space, width } from '@web/theme/tokens';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 
-/** /support — a request to whoever runs this community, by anybody; and for members how far theirs have come. */
 export function SupportScreen() {
   const title = useIntl().formatMessage({ id: 'support.title', defaultMessage: 'Help' });
   const signedIn = useSelector(selectSignedIn);

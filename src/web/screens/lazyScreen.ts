@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 
-/** A screen in a chunk of its own. */
 export interface LazyScreen {
   Screen: ComponentType;
   /** Fetches the chunk before the screen is gone to, again if it could not be fetched before. */

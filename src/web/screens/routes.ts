@@ -36,7 +36,6 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   settings: lazyScreen(() => import(/* webpackChunkName: "settings" */ './SettingsScreen')),
 };
 
-/** An address of the app with its screen. */
 export interface ScreenRoute extends LazyScreen, Pick<Address, 'path' | 'bare' | 'members'> {}
 
 const routes = new Map<Address, ScreenRoute>(ADDRESSES.map((address) => [address, { ...address, ...SCREENS[address.screen] }]));
@@ -46,5 +45,4 @@ const notFound: ScreenRoute = {
   ...lazyScreen(() => import(/* webpackChunkName: "not-found" */ './NotFoundScreen')),
 };
 
-/** The route of an address, or that of a page which does not exist. */
 export const routeOf = (address: Address | null): ScreenRoute => (address && routes.get(address)) ?? notFound;

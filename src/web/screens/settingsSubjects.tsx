@@ -22,7 +22,6 @@ import { ThemeSetting } from '@web/features/settings/ThemeSetting';
 import { Support } from '@web/features/support/Support';
 import { SupportTickets } from '@web/features/support/SupportTickets';
 
-/** /settings/profile — how others see one, language and theme, and the way out. */
 export const YourSettings = ({ shared }: { shared: boolean }) => (
   <>
     <Section
@@ -55,7 +54,6 @@ export const YourSettings = ({ shared }: { shared: boolean }) => (
   </>
 );
 
-/** /settings/notifications — what the reader hears of, and by which way. */
 export const NotificationSettings = () => (
   <Section
     title={<FormattedMessage id="notifications.title" defaultMessage="Notifications" />}
@@ -71,7 +69,6 @@ export const NotificationSettings = () => (
   </Section>
 );
 
-/** /settings/interests */
 export const InterestSettings = () => (
   <Section
     title={<FormattedMessage id="settings.interests" defaultMessage="Interests" />}
@@ -83,7 +80,6 @@ export const InterestSettings = () => (
   </Section>
 );
 
-/** /settings/addresses */
 export const AddressSettings = () => (
   <Section
     title={<FormattedMessage id="settings.addresses" defaultMessage="Addresses" />}
@@ -98,14 +94,12 @@ export const AddressSettings = () => (
   </Section>
 );
 
-/** /settings/password */
 export const PasswordSettings = () => (
   <Section title={<FormattedMessage id="settings.password" defaultMessage="Password" />}>
     <ChangePasswordForm />
   </Section>
 );
 
-/** /settings/sessions — where one is signed in, a session to share, and the way out of all. */
 export const SessionSettings = () => (
   <>
     <Section
@@ -134,7 +128,6 @@ export const SessionSettings = () => (
   </>
 );
 
-/** /settings/delegates — who acts for one, or the members of a team; and for whom one may act. */
 export const DelegateSettings = ({ team }: { team: boolean }) =>
   team ? (
     <Section
@@ -162,7 +155,6 @@ export const DelegateSettings = ({ team }: { team: boolean }) =>
     </>
   );
 
-/** /settings/teams — the teams one belongs to, and a new one. */
 export const TeamSettings = () => (
   <>
     <Section
@@ -182,7 +174,6 @@ export const TeamSettings = () => (
   </>
 );
 
-/** /settings/blocked — who is hidden from the reader, and the reader from them. */
 export const BlockedSettings = () => (
   <Section
     title={<FormattedMessage id="settings.blocked" defaultMessage="Blocked people" />}
@@ -194,7 +185,6 @@ export const BlockedSettings = () => (
   </Section>
 );
 
-/** /settings/support — what the reader asks of the organization, and how far it has come. */
 export const SupportSettings = () => (
   <>
     <Section
@@ -209,7 +199,6 @@ export const SupportSettings = () => (
   </>
 );
 
-/** /settings/data — a copy of all that is stored of the reader. */
 export const DataSettings = () => (
   <Section
     title={<FormattedMessage id="settings.data" defaultMessage="Your data" />}
@@ -224,7 +213,6 @@ export const DataSettings = () => (
   </Section>
 );
 
-/** /settings/delete — the end of the account. */
 export const DeleteSettings = () => (
   <Section
     title={<FormattedMessage id="settings.delete" defaultMessage="Delete account" />}

@@ -6,7 +6,6 @@ import type { StrictEffect } from 'redux-saga/effects';
 /** The effects of redux-saga with the types of their results: `const { payload } = yield* take(localePicked);`. */
 export type Saga<Result = void> = SagaIterator<Result>;
 
-/** One effect, for `yield*` or `race`. */
 export type TypedEffect<Result> = StrictEffect & { [Symbol.iterator](): Saga<Result> };
 
 function typed<Result>(effect: StrictEffect): TypedEffect<Result> {
@@ -17,7 +16,6 @@ function typed<Result>(effect: StrictEffect): TypedEffect<Result> {
   return Object.defineProperty(effect, Symbol.iterator, { value: once }) as TypedEffect<Result>;
 }
 
-/** What an action is known by: its creator, or a predicate such as RTK's matchers. */
 export type Pattern = (...args: never[]) => unknown;
 export type Patterns = Pattern | readonly Pattern[];
 
@@ -26,7 +24,6 @@ type OneAction<P> = P extends { match: (action: unknown) => action is infer A }
   : P extends (action: unknown) => action is infer A
     ? A
     : UnknownAction;
-/** The actions that patterns let through. */
 export type ActionOf<P> = P extends readonly (infer One)[] ? OneAction<One> : OneAction<P>;
 
 type Predicate = (action: Action) => boolean;
@@ -38,7 +35,6 @@ const predicateOfAny = (patterns: Patterns): Predicate => {
   return (action) => predicates.some((fits) => fits(action));
 };
 
-/** A pattern with a condition: `where(toastRemoved, ({ payload }) => payload === id)`. */
 export function where<P extends Patterns>(patterns: P, condition: (action: ActionOf<P>) => boolean) {
   const fits = predicateOfAny(patterns);
   return (action: unknown): action is ActionOf<P> => fits(action as Action) && condition(action as ActionOf<P>);
@@ -54,7 +50,6 @@ export const takeFrom = <Signal>(
   channel: EventChannel<Signal & NonNullable<unknown>> | Channel<Signal & NonNullable<unknown>>,
 ): TypedEffect<Signal> => typed(effects.take(channel));
 
-/** All that waits in a channel by now. */
 export const flush = <Item>(channel: Channel<Item & NonNullable<unknown>>): TypedEffect<Item[]> => typed(effects.flush(channel));
 
 export const put = (action: UnknownAction | ((...args: never[]) => unknown)): TypedEffect<void> =>

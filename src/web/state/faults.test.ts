@@ -10,7 +10,6 @@ import { selectSocketStatus } from './realtime/realtimeSlice';
 /** Reporting and waiting are what supervision itself stands on. */
 const SOUND = /^(log|analytics|clock)\./;
 
-/** Ports of which one call fails: before it has done anything, or after. */
 function faulty(failing: number, when: 'before' | 'after') {
   let calls = 0;
   let failed: string | null = null;
@@ -45,7 +44,6 @@ const turns = async () => {
   for (let turn = 0; turn < 6; turn++) await settled();
 };
 
-/** Somebody signs in, writes to two conversations and deletes a message, while one call of a port fails. */
 async function day(failing: number, when: 'before' | 'after') {
   const world = fakePorts(Array.from({ length: 10 }, () => [{ kind: 'opened' as const }]));
   world.hold();

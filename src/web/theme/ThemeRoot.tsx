@@ -7,7 +7,6 @@ export type ThemeName = 'light' | 'dark' | 'auto';
 interface ThemeRootProps {
   /** CLIENT_THEME of the organization. */
   theme: ThemeName;
-  /** The person's own choice, where they made one. */
   choice?: ThemeName | null | undefined;
   locale: string;
   children: ReactNode;

@@ -9,7 +9,6 @@ import { answer, change, forget, isKept } from './keptAnswers';
 const PASSES = 'https://here/api/self/events/fair/attendee/passes';
 const OTHERS = 'https://here/api/self/events/walk/attendee/passes';
 
-/** As much of a browser's caches as is used: entries by address, in the order they came. */
 class Shelf {
   readonly entries = new Map<string, Response>();
   put = async (url: string, response: Response) => void this.entries.set(url, new Response(await response.blob(), response));

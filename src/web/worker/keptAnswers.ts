@@ -15,7 +15,6 @@ export const isKept = ({ url: { pathname }, request }: { url: URL; request: Requ
 
 const ONE_EVENT = /\/api\/self\/events\/[^/]+\//;
 
-/** Holds for a change to what somebody has at an event. */
 export const isChange = ({ url: { pathname } }: { url: URL }): boolean => ONE_EVENT.test(pathname);
 
 /** Counts how often everything was forgotten: what was asked before must not be kept after. */

@@ -29,7 +29,6 @@ async function isOfThisBuild(page: Response): Promise<boolean> {
   const html = await page.clone().text();
   return page.ok && BUILD.split(',').every((script) => html.includes(script));
 }
-/** Whether all that the door needs is kept. What is there already is not fetched once more. */
 async function keepDoor(): Promise<boolean> {
   try {
     const cache = await caches.open(AT_DOOR);

@@ -1,6 +1,5 @@
 import { scope } from './scope';
 
-/** What the platform sends. */
 interface Message {
   title: string;
   body: string;

@@ -1,4 +1,3 @@
-/** Where a sign-in has come to. */
 export type Step = { step: 'done' } | { step: 'newPassword' } | { step: 'code'; destination: string | undefined };
 
 export interface ListedDevice {
@@ -31,14 +30,11 @@ export interface PoolClient {
   devices: () => Promise<ListedDevice[]>;
   device: (key: string) => Promise<ListedDevice>;
   rememberDevice: () => Promise<unknown>;
-  /** Ends what is signed in on a device. */
   forgetDevice: (key: string) => Promise<unknown>;
   deleteUser: () => Promise<unknown>;
-  /** The tokens and the device of the present session. */
   held: () => { accessToken: string; idToken: string; refreshToken: string; deviceKey: string };
 }
 
-/** A device as the protocol describes it. */
 export interface DescribedDevice {
   DeviceKey?: string | undefined;
   DeviceAttributes?: { Name?: string | undefined; Value?: string | undefined }[] | undefined;

@@ -10,7 +10,6 @@ import { listed, type DescribedDevice, type PoolClient, type Step } from './clie
 
 type Called<T> = (error?: unknown, result?: T) => void;
 
-/** A person at a browser of their own, through the library that the app uses, as it comes. */
 export function libraryClient({ config }: PoolOwner, email: string): PoolClient {
   const kept = new Map<string, string>();
   const Storage = {

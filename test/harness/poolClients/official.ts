@@ -38,11 +38,9 @@ interface Device {
 
 type Pool = Pick<PoolOwner, 'id' | 'config'>;
 
-/** The provider's own client at one of our pools, as bare as it comes. */
 export const officialSdk = ({ config }: Pool) =>
   new CognitoIdentityProviderClient({ region: 'local', endpoint: config.COGNITO_ENDPOINT!, maxAttempts: 1 });
 
-/** The same person through the cloud provider's official client, and an SRP of its own. */
 export function officialClient(owner: Pool, email: string): PoolClient {
   const sdk = officialSdk(owner);
   const ClientId = owner.config.COGNITO_CLIENT_ID;

@@ -33,13 +33,11 @@ export interface SecretOf {
 const privateKey = ({ group, name, secret }: SecretOf, saltHex: string) =>
   big(sha(bytes(hexOf(BigInt(`0x${saltHex}`))), sha(`${group}${name}:${secret}`)));
 
-/** The client's half of one proof. */
 export function srpTurn() {
   const a = big(randomBytes(32));
   const A = power(G, a);
   return {
     publicA: A.toString(16),
-    /** What answers the server's turn. */
     prove(of: SecretOf, asked: { SALT: string; SRP_B: string; SECRET_BLOCK: string }, at: Date) {
       const B = BigInt(`0x${asked.SRP_B}`);
       const u = big(sha(bytes(hexOf(A)), bytes(hexOf(B))));
@@ -57,7 +55,6 @@ export function srpTurn() {
   };
 }
 
-/** What a device leaves at the pool of a secret it made. */
 export function deviceVerifier(of: SecretOf): { Salt: string; PasswordVerifier: string } {
   const salt = hexOf(big(randomBytes(16)));
   const verifier = power(G, privateKey(of, salt));

@@ -16,7 +16,6 @@ const REVIEWED = 'FDSPendingReview';
 const cents = (value = '0') => Math.round(Number(value) * 100);
 const nameOf = (id: string) => id.replaceAll('-', '').slice(-20);
 
-/** Authorize.net's transactions: opaque data used once, its lists, voids, refunds of what is settled, and signed webhooks. */
 export async function authorizenetServer(): Promise<ProviderServer & { sellElsewhere: (many: number) => void }> {
   const transactions: Transaction[] = [];
   const opaque = new Map<string, Payer>();
@@ -102,7 +101,6 @@ export async function authorizenetServer(): Promise<ProviderServer & { sellElsew
         ? 'capturedPendingSettlement'
         : 'declined';
     },
-    /** The same merchant sells so much by other ways. */
     sellElsewhere(many) {
       for (let nth = 0; nth < many; nth++)
         add({ transactionStatus: 'capturedPendingSettlement', invoiceNumber: `till ${nth}`, amount: 100 });

@@ -13,7 +13,6 @@ interface Transaction {
 const PRIVATE = 'private_key';
 const cents = (value: string) => Math.round(Number(value) * 100);
 
-/** Braintree's transactions in its XML, with nonces that are used once, voids, refunds of what is settled, and signed webhooks. */
 export async function braintreeServer(): Promise<ProviderServer> {
   const transactions = new Map<string, Transaction>();
   const nonces = new Map<string, string>();

@@ -20,7 +20,6 @@ interface Order {
 const WEBHOOK_ID = '1JE4291016473214C';
 const cents = (value: string) => Math.round(Number(value) * 100);
 
-/** PayPal's orders, captures and refunds, its tokens, and the call that says whether a webhook is its own. */
 export async function paypalServer(): Promise<ProviderServer> {
   const orders = new Map<string, Order>();
   const answers = new Map<string, Answered>();

@@ -6,7 +6,6 @@ import type { PaymentKeys, PaymentOrder, PaymentProof, PreparedPayment } from '@
 /** What goes wrong with one request: it is never heard, or done and its answer lost, or answered with something else. */
 export type Fault = 'refused' | 'lost' | 'down' | 'rubbish' | 'broken' | 'empty';
 
-/** What the payer does at the provider. */
 export type Payer = 'pays' | 'isDeclined' | 'pays slowly';
 
 export interface Asked {
@@ -22,16 +21,12 @@ export interface Answered {
   body: string;
 }
 
-/** A server in this process that speaks a provider's published protocol, and the books that it keeps. */
 export interface ProviderServer {
   keys: PaymentKeys;
-  /** The payer gives their details to the provider, in its own fields. */
   pay: (order: PaymentOrder, payment: PreparedPayment, payer?: Payer) => PaymentProof;
-  /** What is under way comes to its end. */
   settle: (order: PaymentOrder, well: boolean) => void;
   /** Every charge is beyond being undone. */
   closeBooks?: () => void;
-  /** What the provider holds of an order's money: what was taken, and given back. */
   books: (order: PaymentOrder) => { charged: number[]; refunded: number[] };
   webhook: (order: PaymentOrder, payment: PreparedPayment, id: string) => { headers: Headers; body: string };
   /** Requests for which `of` holds go wrong, until it is mended. */
@@ -41,7 +36,6 @@ export interface ProviderServer {
   close: () => Promise<void>;
 }
 
-/** Serves a provider's calls, with what goes wrong on the way. */
 export async function serveProvider(answer: (asked: Asked) => Answered | Promise<Answered>) {
   const asked: Asked[] = [];
   let faults: { fault: Fault; of: (asked: Asked) => boolean }[] = [];

@@ -5,7 +5,6 @@ import { paypalServer } from './paypal';
 import type { ProviderServer } from './server';
 import { stripeServer } from './stripe';
 
-/** A local server for each provider that is reached over the network. */
 export const PROVIDER_SERVERS = {
   stripe: stripeServer,
   paypal: paypalServer,

@@ -22,7 +22,6 @@ interface Refund {
 
 const SECRET = 'whsec_of_tests';
 
-/** Stripe's payment intents and refunds, with its idempotency keys and webhook signatures. */
 export async function stripeServer(): Promise<ProviderServer> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];

@@ -76,7 +76,6 @@ export const activities = ownedTable(
   ],
 );
 
-/** The parts of a post's text that are more than words. */
 export const activityEntities = ownedTable(
   'activity_entities',
   {
@@ -91,7 +90,6 @@ export const activityEntities = ownedTable(
     /** When the post was written that names an interest; null of a comment (migration 0001). */
     postedAt: instant(),
     linkPreviewId: bigint({ mode: 'number' }),
-    /** Whether what the linked page says of itself is shown. */
     preview: boolean().notNull().default(true),
   },
   (t) => [
@@ -117,14 +115,12 @@ export const activityLikes = ownedTable('activity_likes', { ...ofActivity(), cre
   belongsTo(t, accounts, t.accountId).onDelete('cascade'),
 ]);
 
-/** That somebody finds a post should not stand where it does. */
 export const activityReports = ownedTable(
   'activity_reports',
   {
     id: id(),
     ...ofActivity(),
     createdAt: createdAt(),
-    /** When whoever moderates there decided that the post stays. */
     settledAt: instant(),
   },
   (t) => [

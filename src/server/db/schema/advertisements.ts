@@ -4,7 +4,6 @@ import { createdAt, enumeration, id, updatedAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { images } from './images';
 
-/** What leads out of the platform for those who pay the organization for it. */
 export const advertisements = ownedTable(
   'advertisements',
   {

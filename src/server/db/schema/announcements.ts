@@ -22,11 +22,9 @@ export const announcements = ownedTable(
     groupId: uuid(),
     /** Null where the organization itself says it. */
     creatorId: uuid(),
-    /** The name that the organization's file calls it by. */
     slug: text(),
     title: text().notNull(),
     html: text().notNull(),
-    /** The same in plain words. */
     message: text().notNull(),
     email: boolean().notNull(),
     push: boolean().notNull(),
@@ -39,11 +37,8 @@ export const announcements = ownedTable(
     sentAt: instant(),
     /** When it was not sent, as whoever wrote it hosted the event no more. */
     stoppedAt: instant(),
-    /** How many got a mail of it. */
     mailed: integer().notNull().default(0),
-    /** On whose devices it was shown as a push message. */
     pushed: integer().notNull().default(0),
-    /** The site a mail leads back to. */
     site: text().notNull(),
     createdAt: createdAt(),
     /** When its words were changed: that it goes out, and whom it reaches, changes nothing of them. */
@@ -73,7 +68,6 @@ export const announcements = ownedTable(
   ],
 );
 
-/** To whom an announcement went. */
 export const announcementReceivers = ownedTable(
   'announcement_receivers',
   {

@@ -15,7 +15,6 @@ export const auditEntries = ownedTable(
     accountId: uuid(),
     /** Method and path, as the contract declares them. */
     call: text().notNull(),
-    /** What the path named. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     requestId: text().notNull(),
   },

@@ -6,7 +6,6 @@ import { accounts } from './accounts';
 import { events } from './events';
 import { images } from './images';
 
-/** What belonging to the organization brings. */
 export const benefits = ownedTable(
   'benefits',
   {

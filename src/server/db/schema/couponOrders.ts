@@ -27,7 +27,6 @@ export const couponOrders = ownedTable(
   ],
 );
 
-/** Codes that were bought for others, and whose they are. */
 export const boughtCoupons = ownedTable(
   'bought_coupons',
   {

@@ -33,7 +33,6 @@ export const doorScans = ownedTable(
     admitted: boolean().notNull(),
     door: text().notNull(),
     accountId: uuid().notNull(),
-    /** Who really stood there, for whichever account. */
     realAccountId: realAccount(),
     /** By the platform's clock, whatever that of the device showed. */
     scannedAt: instant().notNull(),

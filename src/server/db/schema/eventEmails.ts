@@ -7,7 +7,6 @@ import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
 
-/** A mail of an event that its hosts have worded, or turned on. */
 export const eventEmails = ownedTable(
   'event_emails',
   {
@@ -17,9 +16,7 @@ export const eventEmails = ownedTable(
     replyTo: text(),
     enabled: boolean().notNull().default(false),
     hoursBefore: integer().notNull().default(24),
-    /** The site a reminder leads back to. */
     site: text().notNull(),
-    /** When the reminder went out. */
     sentAt: instant(),
     revision: revision(),
     createdAt: createdAt(),
@@ -52,7 +49,6 @@ export const eventEmailTexts = ownedTable(
   ],
 );
 
-/** Who was reminded of an event. */
 export const eventReminders = ownedTable(
   'event_reminders',
   {

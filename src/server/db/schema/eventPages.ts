@@ -3,7 +3,6 @@ import { belongsTo, ownedTable } from '../ownedTable';
 import { images } from './images';
 import { ofEvent, ofEventKeys } from '../ofEvent';
 
-/** Pages of an event that its host writes: travel, the code of conduct, whatever it needs. */
 export const eventPages = ownedTable(
   'event_pages',
   {

@@ -25,7 +25,6 @@ export const events = ownedTable(
     published: boolean().notNull().default(true),
     /** Whether lists show it; others are found only with the link. */
     listed: boolean().notNull().default(true),
-    /** Told with each change by a host; grows with it. */
     revision: revision(),
     newActivityCreatorEmailNotification: boolean().notNull().default(false),
     newActivityCreatorPushNotification: boolean().notNull().default(false),
@@ -47,13 +46,11 @@ export const events = ownedTable(
     state: text(),
     country: text(),
     zip: text(),
-    /** Where it is on the earth, in degrees. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     creatorId: uuid().notNull(),
     seriesId: uuid(),
     groupId: uuid(),
-    /** Whether the members of its group alone may know of it. */
     groupOnly: boolean().notNull().default(false),
     streamReplayId: uuid(),
     registration: boolean().notNull().default(true),
@@ -64,9 +61,7 @@ export const events = ownedTable(
     /** Never less than are taken of `passSupply`; null while that is unknown. Kept by the guards (migration 0001). */
     passesTakenAtMost: integer(),
     passLimitPerAccount: integer(),
-    /** How long a place of a waiting list is kept for whom it is offered to. */
     offerMinutes: integer().notNull().default(WAITING_LIST.offerMinutes),
-    /** Since when it does not take place any more, and what its hosts say of that. */
     canceledAt: instant(),
     /** When its hosts removed it. It is nobody's any more, and may be taken back for a while. */
     removedAt: instant(),

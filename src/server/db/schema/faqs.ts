@@ -13,7 +13,6 @@ export const faqSections = ownedTable(
   (t) => [...ofEventKeys(t)],
 );
 
-/** A question that is asked often, with its answer. */
 export const faqs = ownedTable(
   'faqs',
   {

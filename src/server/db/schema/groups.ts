@@ -60,7 +60,6 @@ export const groupMembers = ownedTable(
   ],
 );
 
-/** The accounts that support a group. */
 export const groupSponsors = ownedTable('group_sponsors', { ...ofAccount(), createdAt: createdAt() }, (t) => [
   primaryKey({ columns: [t.organizationId, t.groupId, t.accountId] }),
   index().on(t.organizationId, t.groupId, t.createdAt, t.accountId),

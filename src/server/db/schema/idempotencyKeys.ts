@@ -2,13 +2,11 @@ import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../columns';
 import { ownedTable } from '../ownedTable';
 
-/** The first answer to each idempotency key, kept with the change it answers for. */
 export const idempotencyKeys = ownedTable(
   'idempotency_keys',
   {
     /** Who is really signed in; the zero id for visitors. */
     accountId: uuid().notNull(),
-    /** Whom they act for, when that is somebody else. */
     forAccountId: uuid(),
     key: text().notNull(),
     /** Method, route and a hash of what travelled in. */

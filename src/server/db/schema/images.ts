@@ -34,7 +34,6 @@ export const images = ownedTable(
   ],
 );
 
-/** The columns of a picture's short form: lists that are asked for often read no more of it. */
 export const baseImageColumns = <Table extends Record<keyof BaseImage, PgColumn>>(table: Table): Pick<Table, keyof BaseImage> => {
   const { id: imageId, uri, width, height, moderation, description } = table;
   return { id: imageId, uri, width, height, moderation, description };

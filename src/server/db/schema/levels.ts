@@ -5,7 +5,6 @@ import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { images } from './images';
 
-/** The levels on which accounts support the organization. */
 export const levels = ownedTable(
   'levels',
   {

@@ -16,14 +16,12 @@ export const listingActions = ownedTable(
     id: id(),
     eventId: uuid().notNull(),
     hostId: uuid().notNull(),
-    /** Who really began it, for whichever host. */
     realHostId: realAccount(),
     kind: enumeration(ListingActionKind).notNull(),
     status: enumeration(ListingActionStatus).notNull().default('running'),
     issueRefund: boolean().notNull().default(true),
     ticketId: uuid(),
     total: integer().notNull(),
-    /** The site a mail leads back to. */
     site: text().notNull(),
     createdAt: createdAt(),
     endedAt: instant(),
@@ -41,7 +39,6 @@ export const listingActions = ownedTable(
   ],
 );
 
-/** Whom an action is about, as it was when it began, and how it went with each. */
 export const listingActionRows = ownedTable(
   'listing_action_rows',
   {
@@ -53,7 +50,6 @@ export const listingActionRows = ownedTable(
     requestId: uuid(),
     /** Absent while its turn has not come. */
     outcome: enumeration(ListingActionOutcome),
-    /** The message that says why it failed. */
     reason: text(),
     endedAt: instant(),
   },

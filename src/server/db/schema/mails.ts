@@ -3,7 +3,6 @@ import { createdAt, id, instant } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 
-/** A file that goes with a mail, as text. */
 export interface MailAttachment {
   name: string;
   contentType: string;
@@ -17,7 +16,6 @@ export const mails = ownedTable(
     id: id(),
     /** Whom it tells; it goes with them. Codes are for whoever reads the address. */
     accountId: uuid(),
-    /** What it is about, such as an event. */
     subjectId: uuid(),
     to: text().notNull(),
     subject: text().notNull(),

@@ -8,7 +8,6 @@ import { images } from './images';
 import { passTypes } from './passTypes';
 import { videos } from './videos';
 
-/** A picture, video or file of an event. */
 export const mediaItems = ownedTable(
   'media_items',
   {

@@ -6,14 +6,12 @@ import { createdAt, enumeration, id, instant } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 
-/** What an account is told inside the app. */
 export const notifications = ownedTable(
   'notifications',
   {
     id: id(),
     accountId: uuid().notNull(),
     type: enumeration(NotificationType).notNull(),
-    /** The kind of event it tells of; its text is kept under this name. */
     event: text().$type<DomainEventType>().notNull(),
     senderId: uuid(),
     /** What it is about; which noun that is depends on the event. */

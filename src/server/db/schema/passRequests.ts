@@ -7,7 +7,6 @@ import { accounts } from './accounts';
 import { events } from './events';
 import { passTypes } from './passTypes';
 
-/** Who asks for passes that a host approves, and what the host says. */
 export const passRequests = ownedTable(
   'pass_requests',
   {
@@ -15,11 +14,9 @@ export const passRequests = ownedTable(
     eventId: uuid().notNull(),
     ticketId: uuid().notNull(),
     accountId: uuid().notNull(),
-    /** Who really asked, for whichever account. */
     buyerId: realAccount(),
     status: enumeration(PassRequestStatus).notNull().default('requested'),
     message: text(),
-    /** Where it was asked, for the links of mails. */
     origin: text().notNull(),
     createdAt: createdAt(),
     decidedAt: instant(),

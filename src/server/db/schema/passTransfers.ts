@@ -4,7 +4,6 @@ import { belongsTo, ownedTable } from '../ownedTable';
 import { passes } from './passes';
 import { registrations } from './registrations';
 
-/** Passes that were made somebody else's, each time one row. */
 export const passTransfers = ownedTable(
   'pass_transfers',
   {

@@ -33,11 +33,8 @@ export const passTypes = ownedTable(
     minCouponQuantity: integer(),
     maxCouponQuantity: integer(),
     overrideStartDate: instant(),
-    /** Its host approves who may have it. */
     requiresApproval: boolean().notNull().default(false),
-    /** The type of which one has a pass before one may have this one. */
     requiredPassTypeId: uuid(),
-    /** Told with each change by a host; grows with it. */
   },
   (t) => [
     ...bounded(t, {
@@ -55,7 +52,6 @@ export const passTypes = ownedTable(
   ],
 );
 
-/** Dated prices that replace the pass type's own while they run. */
 export const priceSchedules = ownedTable(
   'price_schedules',
   {

@@ -20,7 +20,6 @@ export const paymentIntents = ownedTable(
     subjectId: uuid().notNull(),
     status: enumeration(PaymentIntentStatus).notNull().default('open'),
     accountId: uuid().notNull(),
-    /** Where the payer came by, for whoever goes on with it in their absence. */
     origin: text().notNull(),
     provider: enumeration(PaymentIntegrationType).notNull(),
     description: text(),
@@ -43,12 +42,10 @@ export const paymentIntents = ownedTable(
     zip: text().notNull(),
     chargeId: text(),
     last4: text(),
-    /** When the payer agreed to pay, while that stands. */
     agreedAt: instant(),
     capturedAt: instant(),
     /** How often it could not be completed, for reasons of our own. */
     attempts: integer().notNull().default(0),
-    /** The error for which it was given back. */
     failure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,11 +91,9 @@ export const payments = ownedTable(
     createdAt: createdAt(),
     /** When the money changed hands; absent while that is left to people. */
     settledAt: instant(),
-    /** Of a refund the charge that part is given back of. */
     refundOfId: uuid(),
     /** Whether a refund was taken off its charge before that was received, so that no money changed hands for it. */
     takenOff: boolean().notNull().default(false),
-    /** When somebody last began to have a refund paid back by its provider. */
     attemptedAt: instant(),
   },
   (t) => [
@@ -127,7 +122,6 @@ export const paymentLineItems = ownedTable(
     thingId: uuid().notNull(),
     /** As it was called then. */
     name: text().notNull(),
-    /** The pass that it goes with. */
     passId: uuid(),
     quantity: integer().notNull(),
     price: integer().notNull(),
@@ -144,7 +138,6 @@ export const paymentLineItems = ownedTable(
   ],
 );
 
-/** What providers told of their own accord, each once. */
 export const paymentWebhooks = ownedTable(
   'payment_webhooks',
   {

@@ -99,7 +99,6 @@ export const refreshTokens = ownedTable(
     scope: text(),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
-    /** When it was exchanged for another. */
     rotatedAt: instant(),
     /** When the session was opened, for all of its tokens. */
     createdAt: createdAt(),
@@ -144,7 +143,6 @@ export const authorizationCodes = ownedTable(
     challenge: text().notNull(),
     scope: text().notNull(),
     usedAt: instant(),
-    /** The session it opened. */
     sessionId: uuid(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
@@ -156,7 +154,6 @@ export const authorizationCodes = ownedTable(
   ],
 );
 
-/** Who asked an organization's own identity pool for credentials: a guest, or a user of its user pool, each under one id. */
 export const poolIdentities = ownedTable(
   'pool_identities',
   {

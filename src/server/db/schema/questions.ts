@@ -44,7 +44,6 @@ export const sectionAddOns = ownedTable(
   ],
 );
 
-/** An organiser's question. */
 export const registrationQuestions = ownedTable(
   'registration_questions',
   {
@@ -73,7 +72,6 @@ export const questionChoices = ownedTable('question_choices', choiceColumns(), (
   belongsTo(t, registrationQuestions, t.questionId).onDelete('cascade'),
 ]);
 
-/** The questions that choosing a choice opens. */
 export const choiceSubQuestions = ownedTable('choice_sub_questions', subQuestionColumns(), (t) => [
   primaryKey({ columns: [t.organizationId, t.choiceId, t.questionId] }),
   belongsTo(t, questionChoices, t.choiceId).onDelete('cascade'),

@@ -9,7 +9,6 @@ import { events } from './events';
 
 const humanNumber = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
 
-/** An account's attendance of an event: a draft while it is a cart, then registered or canceled. */
 export const registrations = ownedTable(
   'registrations',
   {
@@ -18,7 +17,6 @@ export const registrations = ownedTable(
     eventId: uuid().notNull(),
     accountId: uuid().notNull(),
     status: enumeration(RegistrationStatus).notNull().default('draft'),
-    /** The hold on scarce things of the cart ends here. */
     holdUntil: instant(),
     /** When it was first held; a hold is renewed for so long only. */
     heldSince: instant(),
@@ -52,7 +50,6 @@ export const couponUses = ownedTable(
     couponId: uuid().notNull(),
     registrationId: uuid().notNull(),
     accountId: uuid().notNull(),
-    /** Who really took it, for whichever account; limits count them too. */
     buyerId: realAccount(),
     status: enumeration({ options: ['draft', 'used'] })
       .notNull()

@@ -46,7 +46,6 @@ export const roomTypes = ownedTable(
   ],
 );
 
-/** What differs for passes of one type. */
 export const roomTypePassTypes = ownedTable(
   'room_type_pass_types',
   {

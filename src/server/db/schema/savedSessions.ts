@@ -4,7 +4,6 @@ import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { sessions } from './sessions';
 
-/** Sessions that somebody means to go to. */
 export const savedSessions = ownedTable(
   'saved_sessions',
   {

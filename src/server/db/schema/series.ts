@@ -4,7 +4,6 @@ import { createdAt, id, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { images } from './images';
 
-/** Events that follow one another under one name. */
 export const series = ownedTable(
   'series',
   {

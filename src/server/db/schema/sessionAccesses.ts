@@ -18,7 +18,6 @@ export const sessionCarts = ownedTable(
     sessionId: uuid().notNull(),
     registrationId: uuid().notNull(),
     holdUntil: instant(),
-    /** When it was first held; a hold is renewed for so long only. */
     heldSince: instant(),
   },
   (t) => [
@@ -41,7 +40,6 @@ export const sessionAccesses = ownedTable(
     holdUntil: instant(),
     amtPaid: integer().notNull().default(0),
     amtRefunded: integer().notNull().default(0),
-    /** What paid for it, when it cost something. */
     paymentId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +66,6 @@ export const sessionResponses = ownedTable(
     accessId: uuid().notNull(),
     questionId: uuid().notNull(),
     value: text().notNull(),
-    /** How much of the question's supply it takes. */
     quantity: integer().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

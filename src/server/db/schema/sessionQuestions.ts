@@ -11,7 +11,6 @@ export const sessionSections = ownedTable('session_sections', { sessionId: uuid(
   belongsTo(t, sessions, t.sessionId).onDelete('cascade'),
 ]);
 
-/** What is asked of a pass that registers for a session. */
 export const sessionQuestions = ownedTable(
   'session_questions',
   {
@@ -37,7 +36,6 @@ export const sessionQuestionChoices = ownedTable('session_question_choices', cho
   belongsTo(t, sessionQuestions, t.questionId).onDelete('cascade'),
 ]);
 
-/** The questions that choosing a choice opens. */
 export const sessionSubQuestions = ownedTable('session_sub_questions', subQuestionColumns(), (t) => [
   primaryKey({ columns: [t.organizationId, t.choiceId, t.questionId] }),
   belongsTo(t, sessionQuestionChoices, t.choiceId).onDelete('cascade'),

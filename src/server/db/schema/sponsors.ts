@@ -18,7 +18,6 @@ export const sponsorshipLevels = ownedTable(
   (t) => [...ofEventKeys(t)],
 );
 
-/** Who supports an event, as it is named there; an account of the organization may stand behind it. */
 export const sponsorships = ownedTable(
   'sponsorships',
   {

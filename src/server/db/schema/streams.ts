@@ -14,9 +14,7 @@ export const streamInputs = ownedTable(
     public: boolean().notNull().default(false),
     connected: boolean().notNull().default(false),
     imageId: uuid(),
-    /** What the service that sends it knows it by. */
     cloudflareId: text().notNull().default(''),
-    /** Where players find it. */
     hlsUrl: text(),
     sortOrder: integer().notNull().default(0),
     createdAt: createdAt(),

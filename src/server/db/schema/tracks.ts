@@ -5,7 +5,6 @@ import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { events } from './events';
 import { sessions } from './sessions';
 
-/** A line of an event's programme that its sessions are told apart by. */
 export const tracks = ownedTable(
   'tracks',
   {

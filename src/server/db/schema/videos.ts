@@ -5,7 +5,6 @@ import { accounts } from './accounts';
 import { files } from './files';
 import { images } from './images';
 
-/** Videos and recordings, by the addresses that players ask for. */
 export const videos = ownedTable(
   'videos',
   {

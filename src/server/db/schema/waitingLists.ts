@@ -27,12 +27,10 @@ export const waitingListEntries = ownedTable(
     addOnId: uuid(),
     sessionId: uuid(),
     accountId: uuid().notNull(),
-    /** Who really joined, for whichever account; limits count them too. */
     buyerId: realAccount(),
     quantity: integer().notNull(),
     status: enumeration(WaitingListStatus).notNull().default('waiting'),
     offeredUntil: instant(),
-    /** Where it was joined, for the links of mails. */
     origin: text().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,7 +2,6 @@ import { UPLOAD } from '@contract/limits';
 import { PICTURE_VARIANTS, type PictureVariant } from '@contract/rules/pictures';
 import type { Sharp } from 'sharp';
 
-/** Why a picture is refused. */
 export type PictureFault = 'notAPicture' | 'damaged' | 'tooManyPixels';
 
 export class PictureError extends Error {
@@ -13,7 +12,6 @@ export class PictureError extends Error {
 
 /** A picture made anew from what somebody sent: its pixels, turned upright, and nothing else of it. */
 export interface EncodedPicture {
-  /** The `large` variant, from which all others are made. */
   large: Buffer;
   /** The size of the `public` variant. */
   width: number;
@@ -24,7 +22,6 @@ type Library = (typeof import('sharp'))['default'];
 
 let library: Promise<Library> | undefined;
 
-/** The library, loaded with the first picture: most starts see none. */
 const loaded = () => (library ??= load());
 
 async function load(): Promise<Library> {
@@ -60,7 +57,6 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return { large: data, ...fitted(info, 'public') };
 }
 
-/** Makes a variant of a picture that the platform encoded itself. */
 export const encodeVariant = async (large: Buffer, variant: PictureVariant): Promise<Buffer> =>
   shaped(open(await loaded(), large), variant).toBuffer();
 

@@ -7,7 +7,6 @@ const stranger: Asker = { organizationId: 'two', accountId: 'stranger' };
 
 const eventLoop = () => new Promise<void>((resume) => setImmediate(resume));
 
-/** A queue whose work tells when it is done. */
 function recorded(running: number, waitingPerAccount = 100) {
   const queue = fairQueue({ running, waitingPerAccount });
   const done: string[] = [];

@@ -1,16 +1,12 @@
-/** Who asks for work. Nobody in particular has no account. */
 export interface Asker {
   organizationId: string;
   accountId: string | null;
 }
 
-/** Too much of what the same account asked for waits already. */
 export class QueueFull extends Error {}
 
 interface Bounds {
-  /** Pieces of work that run at a time. */
   running: number;
-  /** Pieces of work of one account that may wait. */
   waitingPerAccount: number;
 }
 

@@ -10,7 +10,6 @@ import type { SignDownload } from './signedDownload';
 
 interface DiskOptions {
   directory: string;
-  /** How long an unfinished upload may be continued. */
   uploadsExpireMs: number;
   sign: SignDownload;
 }
@@ -20,7 +19,6 @@ const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 const INCOMING = 'incoming';
 
-/** Keeps objects as files below one directory. */
 export async function diskStorage({ directory, uploadsExpireMs, sign }: DiskOptions): Promise<Storage> {
   const pathOf = (key: string) => join(directory, mustBeKey(key));
   await mkdir(directory, { recursive: true, mode: PRIVATE_FOLDER });

@@ -14,7 +14,6 @@ interface DownloadOptions {
 
 const Signed = z.object({ name: z.string(), expires: z.string(), signature: z.string() });
 
-/** Serves what a signed address of the platform's own names. */
 export async function serveDownloads(app: FastifyInstance, { storage, vault, now }: DownloadOptions): Promise<void> {
   app.get<{ Params: { key: string } }>(`${DOWNLOADS_PATH}/:key`, async (request, reply) => {
     const signed = Signed.safeParse(request.query);

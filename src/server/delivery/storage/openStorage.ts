@@ -11,7 +11,6 @@ interface StorageSettings {
   dataDir: string;
 }
 
-/** The storage that the settings name. */
 export async function openStorage({ s3, dataDir }: StorageSettings, vault: Vault): Promise<Storage> {
   const uploadsExpireMs = UPLOAD.expiresMs;
   if (s3) return s3Storage({ ...s3, uploadsExpireMs });

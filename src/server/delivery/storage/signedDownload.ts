@@ -2,14 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Vault } from '@server/identity/vault';
 import { mustBeKey, type Download } from './storage';
 
-/** The path under which the platform serves what `diskStorage` keeps. */
 export const DOWNLOADS_PATH = '/downloads';
 
 export type SignDownload = (key: string, download: Download) => string;
 
 const PURPOSE = 'download';
 
-/** Signs addresses of downloads, so that nobody can make one or change where it leads and when it ends. */
 export const downloadSigner =
   (vault: Pick<Vault, 'mac'>): SignDownload =>
   (key, { name, expiresAt }) => {

@@ -19,9 +19,7 @@ const vault = createVault('a secret of the storage test that is long enough');
 
 interface Driver {
   storage: Storage;
-  /** Makes a signed address absolute. */
   absolute: (address: string) => string;
-  /** The keys of all that is kept. */
   keys: () => Promise<string[]>;
   close: () => Promise<unknown>;
 }

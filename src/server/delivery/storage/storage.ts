@@ -10,12 +10,10 @@ export interface ByteRange {
 export interface StoredObject {
   /** Size of the whole object, whatever range of it is read. */
   size: number;
-  /** Changes with the content. */
   etag: string;
 }
 
 export interface Download {
-  /** What the file is called where it is saved. */
   name: string;
   expiresAt: Date;
 }
@@ -34,7 +32,6 @@ export interface Storage {
   uploads: DataStore;
 }
 
-/** Removes an upload, finished or not, with all that its store keeps of it. */
 export async function discardUpload({ uploads, remove }: Storage, key: string): Promise<void> {
   await uploads.remove(mustBeKey(key)).catch((error: unknown) => {
     const { status_code, code } = error as { status_code?: number; code?: string };

@@ -3,7 +3,6 @@ import { readFilm } from './readFilm';
 
 const asBytes = (bytes: Buffer) => ({ size: bytes.length, read: async (start: number, end: number) => bytes.subarray(start, end) });
 
-/** A film of a camera with other tables of its samples. */
 async function withTables(...tables: [name: string, ...words: number[]][]) {
   const bytes = await film('mp4');
   const at = bytes.indexOf('stts', 0, 'latin1') - 4;

@@ -3,7 +3,6 @@ import type { AudioCodec, VideoCodec } from 'mediabunny';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** Why a video or a recording is refused. */
 export type FilmFault = 'videoFormat' | 'videoCodec' | 'videoTooLong';
 
 export class FilmError extends Error {
@@ -17,7 +16,6 @@ export class FilmError extends Error {
 
 /** A video or a recording that browsers play as it is. A recording has neither width nor height. */
 export interface Film {
-  /** What it is served as. */
   type: string;
   width: number;
   height: number;
@@ -51,7 +49,6 @@ const CONTAINERS: readonly Container[] = [
   { format: 'WAVE', audio: { type: 'audio/wav', codecs: ['pcm'] } },
 ];
 
-/** Where a film is read from: its size, and any part of it. */
 export interface FilmBytes {
   size: number;
   read: (start: number, end: number) => Promise<Uint8Array>;

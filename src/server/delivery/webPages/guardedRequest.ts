@@ -5,14 +5,11 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './publicAddress';
 
 export interface GuardOptions {
-  /** Whether an address may be connected to: those of the public network. */
   isOpen?: (address: string) => boolean;
-  /** Who finds the addresses of a host. */
   resolve?: typeof resolveHost;
   ports?: readonly string[];
 }
 
-/** What of a request is chosen. */
 interface Sent {
   method?: 'GET' | 'POST';
   headers: OutgoingHttpHeaders;

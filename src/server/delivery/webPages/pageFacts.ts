@@ -1,4 +1,3 @@
-/** What a page on the web says of itself. */
 export interface PageFacts {
   title: string;
   siteName: string | null;

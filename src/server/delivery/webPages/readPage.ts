@@ -45,7 +45,6 @@ export function pageReader({ withinMs = 5_000, maxBytes = 512_000, ...guard }: R
   };
 }
 
-/** The beginning of a page, in the letters that it says it is written in. */
 async function textOf(answer: IncomingMessage, maxBytes: number): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -22,7 +22,6 @@ const page =
     reply.end(`<title>${title}</title>`);
   };
 
-/** A reader to which this machine is as good as the network, and `names` say where hosts are. */
 const reader = (port: string, names: Record<string, string[]>, more: Partial<ReadPageOptions> = {}) => {
   const asked: string[] = [];
   const resolve = ((host: string, _options: unknown, done: (error: Error | null, found: { address: string; family: number }[]) => void) => {

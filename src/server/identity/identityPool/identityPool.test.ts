@@ -42,7 +42,6 @@ const refusal = (call: Promise<unknown>) =>
     (error: CognitoIdentityServiceException) => [error.name, error.$metadata.httpStatusCode, error.message],
   );
 
-/** Somebody who signed in, with what their tokens vouch for. */
 async function member(owner: PoolOwner) {
   const email = `ada.${randomUUID()}@example.org`;
   await inOrganization(server.db, { organizationId: owner.id }, (tenant) =>

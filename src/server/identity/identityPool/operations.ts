@@ -42,7 +42,6 @@ export const IDENTITY_POOL_OPERATIONS = new Map<string, Operation>([
   ['GetCredentialsForIdentity', getCredentialsForIdentity],
 ]);
 
-/** The organization that a request is for, by its identity pool or by the prefix of its identity. */
 export function organizationOfIdentities({ all }: PoolOwners, body: object): string | undefined {
   const { IdentityPoolId, IdentityId } = body as { IdentityPoolId?: unknown; IdentityId?: unknown };
   if (typeof IdentityPoolId === 'string') return organizationOfIdentityPool(IdentityPoolId);

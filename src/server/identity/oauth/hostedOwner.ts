@@ -15,7 +15,6 @@ export interface HostedOwners {
 const CALLBACK_PATH = '/auth/callback';
 export const SIGN_IN_PATH = '/auth/sign-in';
 
-/** The origins of an organization's app: its website, and the requested one if it belongs to the organization. */
 export function appOrigins(owners: HostedOwners, owner: HostedOwner, origin: string): string[] {
   const site = owner.config.WEBSITE_URL;
   const own = owners.byHost(new URL(origin).hostname)?.id === owner.id ? [origin] : [];

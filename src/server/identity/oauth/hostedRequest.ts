@@ -17,7 +17,6 @@ export interface HostedRequest {
 export const localeOf = ({ owner, request: { headers } }: HostedRequest, lang?: string): string =>
   chooseLocale(lang, ...acceptedLocales(headers['accept-language']), owner.config.DEFAULT_LOCALE);
 
-/** Sends a page, whose form may be redirected to `formTarget`. */
 export function show(visit: HostedRequest, locale: string, draw: (facts: PageContext) => string, formTarget?: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return visit.reply

@@ -83,7 +83,6 @@ export interface StandInForm {
   badAddress: boolean;
 }
 
-/** The form of a local stand-in for a provider, where users state who they are. */
 export function standInPage(facts: PageContext, { label }: Provider, form: StandInForm): string {
   const { owner, locale } = facts;
   const say = (id: MessageId) => escapeHtml(translate(locale, id, { name: owner.config.NAME, provider: label }));

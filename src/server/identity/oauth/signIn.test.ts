@@ -10,7 +10,6 @@ afterAll(() => server.app.close());
 const newEmail = () => `ada.${randomUUID()}@example.org`;
 const [PASSWORD, ours] = ['correct horse', () => server.organizations[0]!];
 
-/** A call of the user pool's protocol. */
 async function pool(operation: string, body: object) {
   const answer = await server.app.inject({
     method: 'POST',

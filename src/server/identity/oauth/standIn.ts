@@ -38,7 +38,6 @@ export function showStandInPage(visit: HostedRequest, request: SignInRequest, pr
   return show(visit, localeOf(visit, request.lang), (facts) => standInPage(facts, provider, form), new URL(request.redirectUri).origin);
 }
 
-/** Redirects to the app with an authorization code or an error. */
 export async function submitStandIn(visit: HostedRequest): Promise<FastifyReply> {
   const { owner, context } = visit;
   const { headers, body } = visit.request;

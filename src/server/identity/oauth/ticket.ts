@@ -50,7 +50,6 @@ const context = (organizationId: string) => `hosted-sign-in:${organizationId}`;
 
 export const newBrowser = (): string => randomBytes(24).toString('base64url');
 
-/** The id of a browser while it signs in, shared by its tabs. */
 export const browserOf = (cookies: string | undefined): string | undefined =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{32})(?:;|$)`).exec(cookies ?? '')?.[1];
 

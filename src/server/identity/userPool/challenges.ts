@@ -24,7 +24,6 @@ export const CHALLENGE_LIFETIME_MS = {
   deviceProof: 3 * MINUTE_MS,
 } satisfies Record<ChallengeKind, number>;
 
-/** The secret by which a client continues a sign-in. */
 export const newSecretBlock = () => randomBytes(96).toString('base64');
 
 /** Returns the secret handle that the client sends back. */

@@ -20,5 +20,4 @@ export interface CodeHolder {
 export const hashCode = (vault: Vault, { sub, address }: CodeHolder, purpose: CodePurpose | 'signIn', code: string) =>
   vault.mac('code', sub, address, purpose, code).toString('hex');
 
-/** In constant time. */
 export const isCodeCorrect = (hash: string, givenHash: string) => timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(givenHash, 'hex'));

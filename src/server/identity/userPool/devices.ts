@@ -17,7 +17,6 @@ const Base64 = (bytes: number) =>
 
 const unknown = () => new PoolError('ResourceNotFoundException', 'Device does not exist.');
 
-/** Stores the SRP verifier of a device, which proves itself by it at later sign-ins. */
 export const confirmDevice = operation(
   z.object({
     AccessToken,

@@ -1,4 +1,3 @@
-/** Cognito's exceptions with their messages. */
 const MESSAGES = {
   AliasExistsException: 'An account with the given email already exists.',
   CodeMismatchException: 'Invalid verification code provided, please try again.',

@@ -10,7 +10,6 @@ export const ALGORITHM = 'RS256';
 // Limits the queries that guessed key ids can cause.
 const REFETCH_INTERVAL_MS = 1_000;
 
-/** Public keys of local pools, cached by key id. */
 export interface PublicKeys {
   find: (organizationId: string, kid: string) => Promise<CryptoKey | undefined>;
   list: (organizationId: string) => Promise<JWK[]>;
@@ -63,7 +62,6 @@ export interface SigningKey {
   key: CryptoKey;
 }
 
-/** The current signing key of each local pool, generated when it is first needed. */
 export function createSigningKeys(db: Db, vault: Vault): (organizationId: string) => Promise<SigningKey> {
   const opened = new Map<string, Promise<SigningKey>>();
 

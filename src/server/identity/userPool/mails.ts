@@ -31,7 +31,6 @@ export function codeMail(purpose: MailPurpose, code: string, { name, locales }: 
   };
 }
 
-/** For somebody with whose address one tried to sign up though they have an account. */
 export function alreadyKnownMail(site: string, { name, locales }: Receiver) {
   const locale = chooseLocale(...locales);
   const tried = translate(locale, 'mails.alreadyKnown.tried', { name });

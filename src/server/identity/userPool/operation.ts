@@ -49,7 +49,6 @@ export const Attributes = z
   .max(30)
   .nullish();
 
-/** The SRP proof of a user or a device. */
 export const ClaimResponses = z.object({
   USERNAME: Username,
   PASSWORD_CLAIM_SECRET_BLOCK: z.string().min(1).max(4_096),

@@ -26,7 +26,6 @@ export function newCredentials(owner: PoolOwner, vault: Vault, sub: string, pass
   return { salt, verifier: vault.seal(verifier, sealContext(owner.id, sub)) };
 }
 
-/** Those of no password at all. */
 export const noCredentials = (owner: PoolOwner, vault: Vault, sub: string): { salt: string; verifier: string } => ({
   salt: newSalt(),
   verifier: vault.seal(fakeVerifier(randomBytes(32)), sealContext(owner.id, sub)),

@@ -18,7 +18,6 @@ beforeAll(async () => void (server = await poolServer()));
 afterEach(() => server.setClock());
 afterAll(() => server.app.close());
 
-/** A person at a browser of their own, who uses the client library as it comes. */
 function visitor(owner: PoolOwner, email = `ada.${randomUUID()}@example.org`) {
   const kept = new Map<string, string>();
   const Storage = {
@@ -583,7 +582,6 @@ describe('a password', () => {
 });
 
 describe('asked too often', () => {
-  /** Where so much was asked from the caller's address, or in the organization, that nothing more is let through. */
   const busy = (where: 'address' | 'organization') => ({
     take: (key: string) => (key.endsWith(' 127.0.0.1') === (where === 'address') ? 2_500 : 0),
     holdBack: async () => {},

@@ -66,7 +66,6 @@ const TARGET = /^AWSCognitoIdentity(Provider)?Service\.([A-Za-z]{1,60})$/;
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const BODY_MAX_BYTES = 64_000;
 
-/** Local user pools and identity pools at `/identity`, in Cognito's protocol. */
 export async function localIdentity(app: FastifyInstance, options: LocalIdentityOptions): Promise<void> {
   const { organizations, rateLimiter, leastTime = () => pause(LEAST_MS) } = options;
   const calls = createPoolContexts(options);
@@ -176,7 +175,6 @@ function answerError(error: Error & { statusCode?: number; code?: string }, requ
     .send(JSON.stringify({ __type: name, message }));
 }
 
-/** What the hooks of the whole server, or its framework, refuse. */
 function requestError(error: Error & { statusCode?: number; code?: string }): PoolError | undefined {
   const { code } = error;
   const statusCode = error instanceof ApiError ? error.status : error.statusCode;

@@ -14,14 +14,11 @@ export interface Accounts {
 
 export const NO_ACCOUNT_HOOKS: Accounts = { removed: async () => {}, emailChanged: async () => {} };
 
-/** What one request to a user pool has at hand. */
 export interface PoolContext {
   owner: PoolOwner;
   address: string;
   userAgent: string;
-  /** The requested origin, such as `https://example.org`. */
   origin: string;
-  /** The origin of the organization's own site, for links in mails. */
   site: string;
   now: Date;
   vault: Vault;
@@ -65,10 +62,8 @@ export async function resetPasswordAttempts(tenant: Tenant, { vault, address }: 
   await resetAttempts(tenant, quotaKey(vault, 'passwordEverywhere', username));
 }
 
-/** After too many wrong passwords and codes from this IP address. */
 export const isAddressBlocked = (tenant: Tenant, { vault, limits, address, now }: PoolContext) =>
   isQuotaUsedUp(tenant, { key: quotaKey(vault, 'address', address), now, max: limits.address.max });
 
-/** Counts a wrong password or code against the IP address. */
 export const countFailure = (tenant: Tenant, { vault, limits, address, now }: PoolContext) =>
   consumeQuota(tenant, { key: quotaKey(vault, 'address', address), now, max: limits.address.max, windowMs: limits.address.windowMs });

@@ -1,4 +1,3 @@
-/** The ids of a local user pool. */
 export interface LocalPool {
   userPoolId: string;
   clientId: string;

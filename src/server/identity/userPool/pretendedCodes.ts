@@ -48,7 +48,6 @@ export async function takeCode(
   return fault === 'ExpiredCodeException' ? pretended : fault;
 }
 
-/** What a wrong code would be answered with. */
 async function refusePretendedCode(tenant: Tenant, context: PoolContext, username: string, purpose: CodePurpose): Promise<PoolErrorName> {
   const count = await addToCount(tenant, { key: keyOf(context, username, purpose), now: context.now });
   if (count === undefined) return 'ExpiredCodeException';

@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 const now = new Date('2027-03-01T12:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-/** A user who is signed in on a device, in an organization of their own. */
 async function someone({ verifier = null }: { verifier?: string | null } = {}) {
   const organizationId = randomUUID();
   const within = async <T>(work: (tenant: Tenant) => Promise<T>) => inOrganization((await testDatabase()).db, { organizationId }, work);

@@ -22,7 +22,6 @@ export function verifierOf({ poolName, userId }: SrpIdentity, password: string, 
 /** For unknown users; the same each time for the same `seed`. */
 export const fakeVerifier = (seed: Buffer) => (fromBytes(Buffer.from(hkdfSync('sha256', seed, '', 'verifier', 400))) % N).toString(16);
 
-/** The server's ephemeral key pair. */
 export function createServerEphemeral(verifier: string): { secretB: string; publicB: string } {
   const secret = fromBytes(randomBytes(32));
   const publicB = (K * fromHex(verifier) + power(G, secret)) % N;
@@ -45,7 +44,6 @@ export interface SrpClaim {
   signature: string;
 }
 
-/** Whether the signature was made by someone who knows the password. */
 export function isClaimValid({ poolName, userId }: SrpIdentity, claim: SrpClaim): boolean {
   const [a, b, v] = [fromHex(claim.publicA), fromHex(claim.secretB), fromHex(claim.verifier)];
   const publicB = (K * v + power(G, b)) % N;

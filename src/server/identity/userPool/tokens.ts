@@ -32,7 +32,6 @@ export interface TokenClaims {
   signingKey: SigningKey;
 }
 
-/** Access and id token, as an AuthenticationResult. */
 export async function issueTokens({ owner, origin, user, sessionId, deviceKey, signedInAt, scope, now, signingKey }: TokenClaims) {
   const clientId = owner.config.COGNITO_CLIENT_ID;
   const iat = Math.floor(now.getTime() / 1000);

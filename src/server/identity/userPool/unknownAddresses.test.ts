@@ -16,7 +16,6 @@ const newAddress = () => `ada.${randomUUID()}@example.org`;
 const WALKS = 25;
 const STEPS = 12;
 
-/** The same numbers for the same seed, each below `below`. */
 function dice(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -25,7 +24,6 @@ function dice(seed: number) {
   };
 }
 
-/** Calls of one pool by somebody who knows nothing but an address. */
 function stranger(owner: PoolOwner, Username: string) {
   const ClientId = owner.config.COGNITO_CLIENT_ID;
   const ask = (operation: string, more: object = {}) => server.post(operation, { ClientId, Username, ...more });
@@ -86,7 +84,6 @@ test('signing up with an address tells nothing about it, by itself or by what is
 
 test('in whatever order one asks, an address that somebody has is answered like one that nobody has', async () => {
   const roll = dice(7);
-  /** The calls of somebody who reads none of the mails, each with what it is answered. */
   const asker = (owner: PoolOwner, address: string) => {
     const eve = stranger(owner, address);
     const ids: unknown[] = [];

@@ -2,7 +2,6 @@ import { PoolError } from './errors';
 
 const EMAIL = /^[^\s@<>()[\],;:\\"]{1,64}@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** Usernames are email addresses in lower case. */
 export const normalizeUsername = (given: string) => given.trim().toLowerCase();
 
 export const isEmail = (username: string): boolean => username.length <= 254 && EMAIL.test(username);
@@ -17,7 +16,6 @@ export function maskEmail(username: string): string {
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }
 
-/** The attributes there are, and how long each may be. */
 const MAX_LENGTH: Record<string, number> = {
   email: 254,
   family_name: 200,

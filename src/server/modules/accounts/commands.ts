@@ -15,7 +15,6 @@ export async function changeAccount(tenant: Tenant, id: string, changes: Account
 
 const newShareCode = () => randomBytes(9).toString('base64url');
 
-/** Another code; the one before opens nothing any more. */
 export const giveNewShareCode = (tenant: Tenant, id: string) => changeShareCode(tenant, id, newShareCode());
 
 interface NewTeam {

@@ -33,7 +33,6 @@ const tiersOf = ({ db }: Tenant, { organizationId, id }: { organizationId: PgCol
   return sql<BaseAccountTier[]>`${held}`;
 };
 
-/** The tiers that an organization has, with their pictures. */
 export const tierRows = (tenant: Tenant) => {
   const { id, slug, priority, name, iconName, color } = accountTiers;
   return tenant.db
@@ -43,7 +42,6 @@ export const tierRows = (tenant: Tenant) => {
     .where(owned(tenant, accountTiers));
 };
 
-/** The ids of the tiers that an account holds. */
 export async function heldTierIds(tenant: Tenant, accountId: string): Promise<Set<string>> {
   const rows = await tenant.db
     .select({ id: accountTierHolders.tierId })
@@ -52,7 +50,6 @@ export async function heldTierIds(tenant: Tenant, accountId: string): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The rows of accounts with their pictures: those the viewer may see, or any that an answer names. */
 const withPictures = (tenant: Tenant, from = visibleAccounts) =>
   tenant.db
     .select({ account: from, image: images, banner: banners, tiers: tiersOf(tenant, from) })
@@ -63,7 +60,6 @@ const withPictures = (tenant: Tenant, from = visibleAccounts) =>
 
 export type AccountRow = Awaited<ReturnType<typeof withPictures>>[number];
 
-/** The columns that are enough for the short form. */
 const shortColumns = (tenant: Tenant) => ({
   id: accounts.id,
   username: accounts.username,
@@ -85,7 +81,6 @@ export const shortAccounts = statement((tenant, { ids }: { ids: string[] }) =>
     .where(and(owned(tenant, accounts), isAnyOf(accounts.id, ids))),
 );
 
-/** How many of some accounts have an address that mails go to. */
 export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
   tenant.db.$count(
     accounts,
@@ -115,7 +110,6 @@ export const accountList = (tenant: Tenant, search: Listed, among?: SQLWrapper, 
 
 type Listed = Search & { orderBy?: string | undefined; page?: number; pageSize?: number };
 
-/** Those of the first pages whom a search finds. */
 const firstFound = ({ search, accountType, page = 1, pageSize = 10 }: Listed) =>
   sql`${visibleAccounts.id} = any (array(
     select first_matching_accounts(${search}, ${accountType ?? null}::text, ${page * pageSize}, hidden_accounts())))`;
@@ -140,13 +134,11 @@ export const tiedList = (tenant: Tenant, { table, of, other }: Ties, accountId: 
   unasked: '-createdAt' as const,
 });
 
-/** The same, those whom most follow first. */
 export const popularList = (tenant: Tenant, { search, accountType }: Search) => ({
   ...accountList(tenant, { search, accountType, orderBy: 'followers' }),
   pinned: sql`${visibleAccounts.followers} desc`,
 });
 
-/** Those whom most follow. */
 export async function mostFollowedIds(tenant: Tenant, most: number): Promise<string[]> {
   const rows = await tenant.db
     .select({ id: visibleAccounts.id })
@@ -168,7 +160,6 @@ const addressById = statement((tenant, { id }: { id: string }) =>
     .where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id))),
 );
 
-/** Of an account what its verified address is told by, and nothing else. */
 export async function addressRow(tenant: Tenant, id: string): Promise<Pick<AccountRow['account'], 'accountType' | 'email'> | undefined> {
   const [row] = await addressById(tenant, { id });
   return row;
@@ -182,7 +173,6 @@ export async function accountById(tenant: Tenant, id: string): Promise<AccountRo
 export const accountsById = (tenant: Tenant, ids: string[]) =>
   withPictures(tenant, accounts).where(and(owned(tenant, accounts), inArray(accounts.id, ids)));
 
-/** Accounts in their short form, with how to reach them. */
 export const shortAccountsWithContact = (tenant: Tenant, those: readonly string[]) =>
   tenant.db
     .select({ ...shortColumns(tenant), email: accounts.email, phone: accounts.phone })
@@ -190,7 +180,6 @@ export const shortAccountsWithContact = (tenant: Tenant, those: readonly string[
     .leftJoin(images, eq(images.id, accounts.imageId))
     .where(and(owned(tenant, accounts), isAnyOf(accounts.id, those)));
 
-/** What a table of people on a screen tells of each: their name, picture and address. */
 export const listedContacts = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({
@@ -207,7 +196,6 @@ export const listedContacts = statement((tenant, { ids }: { ids: string[] }) =>
     .where(and(owned(tenant, accounts), isAnyOf(accounts.id, ids))),
 );
 
-/** Names of accounts and how to reach them, and nothing else: for tables of many. */
 export const contactRows = (tenant: Tenant, those: readonly string[]) =>
   tenant.db
     .select({
@@ -257,10 +245,8 @@ export async function accountIdsAmong(tenant: Tenant, ids: string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Accounts that were not ended. */
 const open = (tenant: Tenant) => and(owned(tenant, accounts), isNull(accounts.closedAt));
 
-/** Everybody of the organization. */
 export async function everybodyIds(tenant: Tenant): Promise<string[]> {
   const rows = await tenant.db.select({ id: accounts.id }).from(accounts).where(open(tenant));
   return rows.map(({ id }) => id);
@@ -343,7 +329,6 @@ type KeptColumn =
   | 'createdAt'
   | 'updatedAt';
 
-/** Everything that an account says of who it is: each column but those that it keeps, or that get another value. */
 const WIPED = {
   firstName: null,
   lastName: null,

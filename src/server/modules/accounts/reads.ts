@@ -42,10 +42,8 @@ export {
   teamsMadeBy,
 } from './queries';
 
-/** All tiers of the organization, the first one first. */
 export const organizationTiers = async (tenant: Tenant): Promise<BaseAccountTier[]> => serializeTiers(await tierRows(tenant));
 
-/** The short forms of accounts by id, for answers that nest them: one query for a whole page. */
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
@@ -59,7 +57,6 @@ export async function accountsWithContact(tenant: Tenant, ids: Iterable<string>)
   return new Map(rows.map(({ email, phone, ...row }) => [row.id, { ...serializeBaseAccount(row), email, phone }]));
 }
 
-/** What a table of people on a screen tells of each, by id. */
 export async function listedAccounts(tenant: Tenant, ids: string[]): Promise<Map<string, AttendeeSummary['account']>> {
   const rows = await listedContacts(tenant, { ids });
   return new Map(
@@ -70,15 +67,12 @@ export async function listedAccounts(tenant: Tenant, ids: string[]): Promise<Map
   );
 }
 
-/** Names of accounts and how to reach them, as a table of many tells them. */
 export const contactsOf = async (tenant: Tenant, ids: readonly string[]) =>
   new Map((await contactRows(tenant, ids)).map((row) => [row.id, row]));
 
-/** Those of `ids` that are accounts which the viewer may see. */
 export const accountsAmong = async (tenant: Tenant, ids: string[]): Promise<Set<string>> =>
   new Set(ids.length === 0 ? [] : await accountIdsAmong(tenant, ids));
 
-/** An account's public form together with its row, for what only its owner sees. */
 export interface OwnAccount {
   account: Account;
   row: AccountRow['account'];
@@ -89,7 +83,6 @@ export async function ownAccount(tenant: Tenant, id: string): Promise<OwnAccount
   return found && { account: serializeAccount(found), row: found.account };
 }
 
-/** The same for several that are known to be open. */
 export const ownAccounts = async (tenant: Tenant, ids: string[]): Promise<OwnAccount[]> =>
   ids.length === 0 ? [] : (await accountsById(tenant, ids)).map((row) => ({ account: serializeAccount(row), row: row.account }));
 
@@ -97,14 +90,12 @@ export const ownAccounts = async (tenant: Tenant, ids: string[]): Promise<OwnAcc
 export const verifiedEmail = ({ row }: { row: Pick<OwnAccount['row'], 'accountType' | 'email'> }): string | null =>
   row.accountType === 'account' ? row.email : null;
 
-/** The public forms of accounts by id: one query for a whole page. */
 export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map<string, Account>> {
   if (ids.length === 0) return new Map();
   const rows = await accountsById(tenant, ids);
   return new Map(rows.map((row) => [row.account.id, serializeAccount(row)]));
 }
 
-/** The public forms of the accounts that a list found, in its order. */
 export async function accountsInOrder(tenant: Tenant, found: readonly { id: string }[]): Promise<Account[]> {
   const accounts = await publicAccounts(
     tenant,
@@ -124,7 +115,6 @@ export async function contactsInOrder(tenant: Tenant, found: readonly { id: stri
   return found.map(({ id }) => contacts.get(id)!);
 }
 
-/** A page of accounts; `among` narrows them to those whose ids a statement finds. */
 export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
   const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
   return { items: rows.map(serializeAccount), count };
@@ -150,17 +140,14 @@ export async function findAccount(tenant: Tenant, idOrName: string): Promise<Acc
   return found;
 }
 
-/** Accounts that the viewer need not see, with nothing but who they are. */
 export const hiddenAccounts = async (tenant: Tenant, ids: string[]): Promise<Account[]> =>
   ids.length === 0 ? [] : (await accountsById(tenant, ids)).map(serializeHidden);
 
-/** The account that a share code opens, with how to reach it. */
 export async function accountByShareCode(tenant: Tenant, code: string): Promise<AccountShare | undefined> {
   const found = await accountByCode(tenant, code);
   return found && serializeContact(found);
 }
 
-/** The same, those whom most follow first. */
 export async function popularPage(tenant: Tenant, input: InputOf<typeof listAccounts>) {
   const { rows, count } = await listPage(tenant, popularList(tenant, input), input);
   return { items: rows.map(serializeAccount), count };

@@ -11,7 +11,6 @@ import { line, link, locale, picture, slug, text, timezone, type HasPicture } fr
 import type { SeedContext } from '@server/organizations/seedContext';
 import { addTeam } from './commands';
 
-/** Somebody of an organization file. */
 export const PersonSeed = (has: HasPicture) =>
   z.strictObject({
     username: slug.max(40, 'must have at most 40 characters'),
@@ -29,11 +28,8 @@ export const PersonSeed = (has: HasPicture) =>
     image: picture(has).optional(),
     /** They are asked for a password of their own at their first sign-in, within a week. */
     choosesPassword: z.boolean().default(false),
-    /** Usernames of those who may act for them. */
     delegates: z.array(slug).default([]),
-    /** Usernames of those whom they follow. */
     follows: z.array(slug).default([]),
-    /** Names of what they are interested in. */
     interests: z.array(line(60)).default([]),
   });
 export type PersonSeed = z.infer<ReturnType<typeof PersonSeed>>;
@@ -41,7 +37,6 @@ export type PersonSeed = z.infer<ReturnType<typeof PersonSeed>>;
 export const TeamSeed = z.strictObject({
   name: line(80),
   email: z.email('must be an e-mail address'),
-  /** Usernames of those who act as the team. */
   members: z.array(slug).min(1, 'must have at least one entry'),
 });
 export type TeamSeed = z.infer<typeof TeamSeed>;

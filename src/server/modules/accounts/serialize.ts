@@ -5,7 +5,6 @@ import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { AccountRow, ShortAccountRow } from './queries';
 
-/** What stands where a name is missing (specification, section 3). */
 const NOBODY = displayName({});
 
 /** Whoever is gone has no name; theirs in the database only keeps it unique. */
@@ -13,7 +12,6 @@ export const knownName = (username: string, closedAt: Date | null): string => (c
 
 const firstTier = (one: BaseAccountTier, other: BaseAccountTier) => one.priority - other.priority || one.name.localeCompare(other.name);
 
-/** Tiers, the first one first. */
 export const serializeTiers = (tiers: readonly BaseAccountTier[]): BaseAccountTier[] =>
   tiers.toSorted(firstTier).map((tier) => ({ ...tier, image: serializeBaseImage(tier.image) }));
 
@@ -48,14 +46,12 @@ export const serializeAccount = ({ account, image, banner, tiers }: AccountRow):
   createdAt: iso(account.createdAt),
 });
 
-/** The public form with how to reach the account. */
 export const serializeContact = (row: AccountRow): AccountShare => ({
   ...serializeAccount(row),
   email: row.account.email,
   phone: row.account.phone,
 });
 
-/** An account that the viewer does not see: who it is, and nothing that it says of itself. */
 export const serializeHidden = ({ account, image, tiers }: AccountRow): Account => ({
   ...serializeAccount({ account, image, banner: null, tiers }),
   title: null,

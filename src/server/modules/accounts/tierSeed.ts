@@ -7,7 +7,6 @@ import { pictureUri } from '@server/organizations/directory';
 import { colour, line, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import type { SeedContext } from '@server/organizations/seedContext';
 
-/** A tier of an organization file, and the usernames of those who hold it. */
 export const TierSeed = (has: HasPicture) =>
   z.strictObject({
     slug,

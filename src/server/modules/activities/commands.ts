@@ -28,7 +28,6 @@ const unseen = (error: unknown): never => {
   throw error;
 };
 
-/** Posts, or comments. Answers its id. */
 export async function createActivity(tenant: Tenant, input: ActivityCreateInput, by: Author): Promise<string> {
   const { message, entities, imageId = null, videoId = null } = input;
   await mustSaySomething(tenant, input, by.accountId);
@@ -145,7 +144,6 @@ async function tell(
     tenant.emit({ type: 'groupActivityPosted', groupId, exceptIds: [...told], ...about });
 }
 
-/** Tells those whom a post mentions, but for whoever is told of it otherwise. */
 async function tellMentioned(
   tenant: Tenant,
   id: string,
@@ -190,7 +188,6 @@ export async function reportActivity(tenant: Tenant, id: string, { accountId, no
     tenant.emit({ type: 'activityReported', subjectId: id, groupId, eventId, exceptIds: [accountId, activity.accountId] });
 }
 
-/** Decides that a post stays that was reported. */
 export async function settleReports(tenant: Tenant, id: string, now: Date): Promise<void> {
   if (!(await mustSeeActivity(tenant, id)).moderates) throw forbidden();
   await queries.settleReports(tenant, id, now);

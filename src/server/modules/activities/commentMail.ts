@@ -8,7 +8,6 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 
-/** Reads what is told by mail to somebody whose post or comment was answered; what it says is read where it stands. */
 export async function commentMailOf(
   tenant: Tenant,
   { type, senderId, subjectId, site }: EventOf<'activityCommented' | 'commentReplied'>,

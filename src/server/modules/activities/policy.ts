@@ -2,7 +2,6 @@ import type { Tenant } from '@server/db/tenant';
 import { forbidden, notFound } from '@server/http/errors';
 import { activityRow, mayRemove, type ActivityRow } from './queries';
 
-/** A post or comment; one that the viewer may not see is not there. */
 export async function mustSeeActivity(tenant: Tenant, id: string): Promise<ActivityRow> {
   const row = await activityRow(tenant, id);
   if (!row) throw notFound();

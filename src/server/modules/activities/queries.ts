@@ -14,7 +14,6 @@ import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
-/** The same as the viewer sees them. */
 const shares = alias(visibleActivities, 'shares');
 
 /** How many of what is counted under a post are of people whom a block hides: nothing is looked at for whom no block concerns. */
@@ -48,7 +47,6 @@ const hiddenReshares = ({ db }: Tenant) => {
   return sql<number>`case when ${visibleActivities.reshares} > 0 then ${counted} else 0 end`.mapWith(Number);
 };
 
-/** What the viewer did with a post, and whether they may take it away; a visitor did nothing. */
 function own(tenant: Tenant) {
   const { db, accountId } = tenant;
   if (accountId === null) {
@@ -83,7 +81,6 @@ function own(tenant: Tenant) {
   };
 }
 
-/** Posts that the viewer may see, with all that a card tells of them but who and what they name. */
 const withOwn = (tenant: Tenant) =>
   tenant.db
     .select({
@@ -102,10 +99,8 @@ const withOwn = (tenant: Tenant) =>
 
 export type ActivityRow = Awaited<ReturnType<typeof withOwn>>[number];
 
-/** Posts with something to look at, and of which kind. */
 export type Media = 'all' | 'images' | 'videos';
 
-/** Where posts are looked for; by default everywhere. */
 export type Where =
   | { everywhere: true }
   | { commentsOn: string }
@@ -131,7 +126,6 @@ function showing(media: Media | undefined): SQL | undefined {
   return media === 'all' ? or(kinds.images, kinds.videos) : kinds[media];
 }
 
-/** What an account likes, or has reported. */
 const those = (tenant: Tenant, of: typeof activityLikes | typeof activityReports, accountId: string) =>
   tenant.db
     .select({ id: of.activityId })
@@ -239,7 +233,6 @@ interface PageValues {
 
 const pages = statementsByWay<PageValues, ActivityRow[]>();
 
-/** The posts of one page, which are asked for most of all. */
 export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...which }: Which & { page: number; pageSize: number }) {
   const { search = '', featured, after, orderBy } = which;
   const [[place, at]] = Object.entries(where) as [[string, string | boolean]];
@@ -279,7 +272,6 @@ export const mayRemove = async (tenant: Tenant, accountId: string, id: string): 
     ),
   )) > 0;
 
-/** Those of some accounts who see a post. */
 export const seeingActivityIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
   seeingIds(tenant, 'sees_activity', id, accountIds);
 
@@ -292,7 +284,6 @@ export async function activityRow(tenant: Tenant, id: string): Promise<ActivityR
   return row;
 }
 
-/** The short forms of posts that the viewer may see. */
 export const shortActivities = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({ activity: visibleActivities, image: baseImageColumns(images), video: videos })
@@ -349,7 +340,6 @@ export async function addEntities(
   );
 }
 
-/** Puts another text in the place of a post's own. Whoever else changes it waits until the transaction ends. */
 export async function changeMessage(tenant: Tenant, id: string, message: string, updatedAt: Date): Promise<void> {
   await tenant.db
     .update(activities)
@@ -361,7 +351,6 @@ export async function changeMessage(tenant: Tenant, id: string, message: string,
 export const removeActivity = (tenant: Tenant, id: string) =>
   tenant.db.delete(activities).where(and(owned(tenant, activities), eq(activities.id, id)));
 
-/** The pictures and videos of a post and of all that stands under it. */
 export async function mediaUnder(tenant: Tenant, id: string): Promise<{ imageIds: string[]; videoIds: string[] }> {
   const rows = await tenant.db
     .select({ imageId: activities.imageId, videoId: activities.videoId })
@@ -376,7 +365,6 @@ export async function mediaUnder(tenant: Tenant, id: string): Promise<{ imageIds
   return { imageIds: rows.flatMap(({ imageId }) => imageId ?? []), videoIds: rows.flatMap(({ videoId }) => videoId ?? []) };
 }
 
-/** Answers whether it was not liked before. */
 export async function addLike(tenant: Tenant, activityId: string, accountId: string, createdAt: Date): Promise<boolean> {
   const added = await tenant.db
     .insert(activityLikes)
@@ -393,7 +381,6 @@ const by = (tenant: Tenant, table: OfAccount, activityId: string, accountId: str
 export const removeLike = (tenant: Tenant, activityId: string, accountId: string) =>
   tenant.db.delete(activityLikes).where(by(tenant, activityLikes, activityId, accountId));
 
-/** Answers whether it was not reported by them before. */
 export async function addReport(tenant: Tenant, activityId: string, accountId: string, createdAt: Date): Promise<boolean> {
   const added = await tenant.db
     .insert(activityReports)
@@ -403,7 +390,6 @@ export async function addReport(tenant: Tenant, activityId: string, accountId: s
   return added.length > 0;
 }
 
-/** Answers whether there was one. */
 export async function removeReport(tenant: Tenant, activityId: string, accountId: string, id?: string): Promise<boolean> {
   const removed = await tenant.db
     .delete(activityReports)
@@ -412,7 +398,6 @@ export async function removeReport(tenant: Tenant, activityId: string, accountId
   return removed.length > 0;
 }
 
-/** Settles the reports of a post that there are. */
 export const settleReports = (tenant: Tenant, activityId: string, settledAt: Date) =>
   tenant.db
     .update(activityReports)

@@ -33,13 +33,11 @@ export async function baseActivities(tenant: Tenant, ids: Iterable<string>): Pro
   );
 }
 
-/** What posts are comments on, and what they share again. */
 async function namedActivities(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Pick<Named, 'commented' | 'reshared'>> {
   const known = await baseActivities(tenant, present(rows.flatMap(({ activity }) => [activity.commentedId, activity.resharedId])));
   return { commented: known, reshared: known };
 }
 
-/** Posts as they are answered, with all that they name: so many queries for a whole page, sent together as far as they can. */
 async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Activity[]> {
   if (rows.length === 0) return [];
   const of = <T>(pick: (row: ActivityRow['activity']) => T | null) => present(rows.map(({ activity }) => pick(activity)));
@@ -86,7 +84,6 @@ export async function readActivity(tenant: Tenant, id: string): Promise<Activity
 
 type Input = Paged<'createdAt' | '-createdAt'> & { after?: FeedCursor | undefined; featured?: boolean | undefined };
 
-/** A page of posts of some place. */
 export async function activityPage(tenant: Tenant, where: Where, { after, ...input }: Input) {
   const which = { ...input, after: after && { createdAt: after.createdAt.toISOString(), id: after.id } };
   if (input.count === false) return { items: await serialized(tenant, await pageRows(tenant, where, which)) };

@@ -15,7 +15,6 @@ const said = { from: slug, text: text(5_000), sent: Moment, likes: z.array(slug)
 export const PostSeed = (has: HasPicture) =>
   z.strictObject({
     ...said,
-    /** The slug of the group that it stands in. */
     group: slug.optional(),
     image: picture(has).optional(),
     comments: z.array(z.strictObject(said)).default([]),
@@ -29,11 +28,9 @@ const insertEntities = insertInto(activityEntities);
 const insertLikes = insertInto(activityLikes);
 
 interface Known extends SeedContext {
-  /** Group ids by slug. */
   groups: ReadonlyMap<string, string>;
 }
 
-/** What a text names: each of some words with its sign before them, wherever they stand. */
 const namedIn = (message: string, sign: string, names: Iterable<readonly [string, string]>) =>
   [...names].flatMap(([name, id]) => {
     const words = sign + name;
@@ -41,7 +38,6 @@ const namedIn = (message: string, sign: string, names: Iterable<readonly [string
     return startIndex < 0 ? [] : [{ id, startIndex, endIndex: startIndex + words.length }];
   });
 
-/** Puts in the posts of an organization. */
 export async function seedActivities(tenant: Tenant, { organization, accounts, images, interests, groups, now }: Known): Promise<void> {
   const { people, posts } = organization.seed;
   const names = people.map((person): [string, string] => [displayName(person), accounts.get(person.username)!]);

@@ -7,7 +7,6 @@ import { pictureUri } from '@server/organizations/directory';
 import { line, link, oneOf, picture, text, type HasPicture } from '@server/organizations/fields';
 import type { SeedContext } from '@server/organizations/seedContext';
 
-/** An advertisement of an organization file. */
 export const AdvertisementSeed = (has: HasPicture) =>
   z.strictObject({
     type: oneOf(AdvertisementType.options).default('rectangle'),

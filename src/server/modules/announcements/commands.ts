@@ -42,7 +42,6 @@ async function say(tenant: Tenant, { creatorId, site, now }: Writing, { html, ..
   return row;
 }
 
-/** Says something to those who come, now or at the time that is named. */
 export async function createAnnouncement(
   tenant: Tenant,
   eventId: string,
@@ -59,7 +58,6 @@ export async function createAnnouncement(
   return say(tenant, writing, { ...said, ...segment, eventId, groupId: null, scheduledAt: at });
 }
 
-/** Says something to the members of a group, at once. */
 export const createGroupAnnouncement = (tenant: Tenant, groupId: string, writing: Writing, input: GroupAnnouncementInput) =>
   say(tenant, writing, { ...input, ...EVERYBODY, eventId: null, groupId, scheduledAt: null });
 
@@ -87,7 +85,6 @@ async function sendAnnouncement(tenant: Tenant, id: string, now: Date): Promise<
     tenant.emit(groupId === null ? { type: 'announcementPushed', ...about } : { type: 'groupAnnouncementPushed', groupId, ...about });
 }
 
-/** Takes back what has yet to go out. */
 export async function takeBackAnnouncement(
   tenant: Tenant,
   { eventId, announcementId }: { eventId: string; announcementId: string },
@@ -111,7 +108,6 @@ export async function changeGroupAnnouncement(
   return { ...row, ...change };
 }
 
-/** Takes away what was said to the members of a group, for all of them: who has read it in the app, finds it there no more. */
 export async function removeGroupAnnouncement(
   tenant: Tenant,
   { groupId, announcementId }: { groupId: string; announcementId: string },
@@ -133,7 +129,6 @@ async function sendScheduled(tenant: Tenant, id: string, now: Date): Promise<voi
   else await queries.changeAnnouncement(tenant, id, { stoppedAt: now });
 }
 
-/** Sends what is due in every organization. */
 export const sendDueAnnouncements = (services: Services): Promise<void> =>
   forEachOrganization(services, async ({ id: organizationId }) => {
     const { db } = services.database;

@@ -30,7 +30,6 @@ afterEach(() => app.app.close());
 
 const winter = { slug: 'winter', title: 'Winter hours', html: '<p>We close at <b>six</b>.</p><script>x()</script>' };
 
-/** Starts an instance whose file of the organization announces something. */
 async function start(...said: object[]) {
   const file = {
     ...app.ours.organization,

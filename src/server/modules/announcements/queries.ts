@@ -16,7 +16,6 @@ export const addAnnouncement = async (tenant: Tenant, row: NewRow<typeof announc
 const titled = (table: typeof announcements, search: string | undefined) =>
   search?.trim() ? sql`folded(${table.title}) like containing(${search})` : undefined;
 
-/** What the hosts of an event said, or are going to say. */
 export const announcementList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: tenant.db
     .select()
@@ -28,7 +27,6 @@ export const announcementList = (tenant: Tenant, eventId: string, search?: strin
   unasked: '-createdAt' as const,
 });
 
-/** What was said to the members of a group, as far as it is told to the viewer. */
 export const groupAnnouncementList = (tenant: Tenant, groupId: string, search?: string) => ({
   rows: tenant.db
     .select()
@@ -40,7 +38,6 @@ export const groupAnnouncementList = (tenant: Tenant, groupId: string, search?: 
   unasked: '-createdAt' as const,
 });
 
-/** What the organization itself said or is going to say, which nobody sends until the transaction ends. */
 export const lockedOrganizationAnnouncements = (tenant: Tenant): Promise<AnnouncementRow[]> =>
   tenant.db
     .select()
@@ -65,7 +62,6 @@ export const announcementsById = (tenant: Tenant, ids: string[]): Promise<Announ
         .from(announcements)
         .where(and(owned(tenant, announcements), inArray(announcements.id, ids)));
 
-/** An announcement, which nobody sends or takes back until the transaction ends. */
 export async function lockedAnnouncement(tenant: Tenant, id: string): Promise<AnnouncementRow | undefined> {
   const [row] = await tenant.db.select().from(announcements).where(one(tenant, id)).for('update');
   return row;
@@ -74,7 +70,6 @@ export async function lockedAnnouncement(tenant: Tenant, id: string): Promise<An
 export const changeAnnouncement = (tenant: Tenant, id: string, change: Partial<AnnouncementRow>) =>
   tenant.db.update(announcements).set(change).where(one(tenant, id));
 
-/** Adds to how many got an announcement by mail or as a push message. */
 export const addReached = (tenant: Tenant, id: string, by: 'mailed' | 'pushed', more: number) =>
   tenant.db
     .update(announcements)
@@ -83,7 +78,6 @@ export const addReached = (tenant: Tenant, id: string, by: 'mailed' | 'pushed', 
 
 export const removeAnnouncement = (tenant: Tenant, id: string) => tenant.db.delete(announcements).where(one(tenant, id));
 
-/** The ids of what is to go out by now. */
 export async function dueIds(tenant: Tenant, now: Date): Promise<string[]> {
   const rows = await tenant.db
     .select({ id: announcements.id })
@@ -116,15 +110,12 @@ export async function receiverIds(tenant: Tenant, announcementId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Whether an announcement was not taken away again. */
 export const isAnnouncementThere = async (tenant: Tenant, id: string): Promise<boolean> =>
   (await tenant.db.$count(announcements, one(tenant, id))) > 0;
 
-/** Whether an announcement is told to the viewer. */
 export const isTold = async (tenant: Tenant, id: string): Promise<boolean> =>
   (await tenant.db.$count(toldAnnouncements, and(owned(tenant, toldAnnouncements), eq(toldAnnouncements.id, id)))) > 0;
 
-/** To how many each of some announcements went. */
 export async function receiverCounts(tenant: Tenant, ids: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ id: announcementReceivers.announcementId, receivers: count() })

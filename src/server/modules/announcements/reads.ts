@@ -42,13 +42,11 @@ export async function announcementsOf(tenant: Tenant, rows: readonly queries.Ann
   );
 }
 
-/** Some announcements in their short form, by id. */
 export const baseAnnouncements = async (tenant: Tenant, ids: string[]): Promise<Map<string, BaseAnnouncement>> =>
   new Map(
     (await announcementsOf(tenant, await queries.announcementsById(tenant, ids))).map(({ updatedAt: _, ...base }) => [base.id, base]),
   );
 
-/** Announcements as the hosts of their event see them. */
 export async function listingAnnouncements(tenant: Tenant, rows: readonly queries.AnnouncementRow[]): Promise<ListingAnnouncement[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -93,7 +91,6 @@ const WHY = {
   organizationAnnouncementSent: 'mails.announcement.whyOrganization',
 } as const;
 
-/** Reads what an announcement says, and writes it to each whom it is mailed to. */
 export async function announcementMailOf(
   tenant: Tenant,
   { type, subjectId, site }: EventOf<'announcementMailed' | 'groupAnnouncementMailed' | 'organizationAnnouncementSent'>,

@@ -9,7 +9,6 @@ import { line, slug, text } from '@server/organizations/fields';
 import { Moment, resolveMoment } from '@server/organizations/moments';
 import * as queries from './queries';
 
-/** Something that an organization says to everybody in it, in its file. */
 export const AnnouncementSeed = z.strictObject({
   slug,
   title: line(200),

@@ -7,7 +7,6 @@ import { line, picture, slug, text, type HasPicture } from '@server/organization
 import { Moment, resolveMoment } from '@server/organizations/moments';
 import type { SeedContext } from '@server/organizations/seedContext';
 
-/** A benefit of an organization file. */
 export const BenefitSeed = (has: HasPicture) =>
   z.strictObject({
     slug,
@@ -16,7 +15,6 @@ export const BenefitSeed = (has: HasPicture) =>
     image: picture(has).optional(),
     start: Moment.optional(),
     end: Moment.optional(),
-    /** The username of who looks after it. */
     manager: slug.optional(),
   });
 export type BenefitSeed = z.infer<ReturnType<typeof BenefitSeed>>;

@@ -6,7 +6,6 @@ import { hiddenAccounts } from '../accounts/reads';
 import { blockList } from './queries';
 import { serializeBlocked } from './serialize';
 
-/** A page of those whom an account has blocked. */
 export async function blockedPage(tenant: Tenant, accountId: string, input: InputOf<typeof listBlockedAccounts>) {
   const { rows, count } = await listPage(tenant, blockList(tenant, accountId), input);
   const ids = rows.map(({ id }) => id);

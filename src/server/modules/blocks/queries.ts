@@ -4,11 +4,9 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 const block = (accountId: string, blockedId: string) => and(eq(accountBlocks.accountId, accountId), eq(accountBlocks.blockedId, blockedId));
 
-/** Holds where one of two has blocked the other. */
 export const areBlocked = async (tenant: Tenant, one: string, two: string): Promise<boolean> =>
   (await tenant.db.$count(accountBlocks, and(owned(tenant, accountBlocks), or(block(one, two), block(two, one))))) > 0;
 
-/** Whom an account has blocked, and when. */
 export const blockList = (tenant: Tenant, accountId: string) => ({
   rows: tenant.db
     .select({ id: accountBlocks.blockedId, createdAt: accountBlocks.createdAt })
@@ -20,7 +18,6 @@ export const blockList = (tenant: Tenant, accountId: string) => ({
   unasked: '-createdAt' as const,
 });
 
-/** When an account blocked another, where it has. */
 export async function blockedSince(tenant: Tenant, accountId: string, blockedId: string): Promise<Date | undefined> {
   const [row] = await tenant.db
     .select({ createdAt: accountBlocks.createdAt })

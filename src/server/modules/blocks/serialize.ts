@@ -1,7 +1,6 @@
 import type { Account } from '@contract/entities/accounts';
 import { iso } from '@server/db/columns';
 
-/** Somebody whom the viewer has blocked, and since when. */
 export const serializeBlocked = (account: Account, viewerId: string, since: Date): Account => ({
   ...account,
   blockedByAccounts: [{ id: viewerId, createdAt: iso(since) }],

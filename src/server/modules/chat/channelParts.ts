@@ -5,7 +5,6 @@ import { firstMembers, latestMessages, memberCounts, type MembershipRow } from '
 
 const MEMBERS_SHOWN = 5;
 
-/** Reads what answers nest in the channels of some memberships, with as many queries for a page as for one. */
 export async function channelParts(tenant: Tenant, rows: MembershipRow[]): Promise<ChannelParts> {
   const channelIds = [...new Set(rows.map(({ channel }) => channel.id))];
   if (channelIds.length === 0) return { people: new Map(), counts: new Map(), members: new Map(), latest: new Map() };

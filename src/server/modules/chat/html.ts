@@ -1,4 +1,3 @@
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A message as HTML: every sign stands for itself, lines break where they did. */
 export const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!).replace(/\r\n|\r|\n/g, '<br>');

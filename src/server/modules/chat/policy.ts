@@ -2,7 +2,6 @@ import type { Tenant } from '@server/db/tenant';
 import { forbidden, notFound } from '@server/http/errors';
 import { membership, messageById, type MembershipRow, type MessageRow } from './queries';
 
-/** A channel is known to its members only. */
 export async function mustBeMember(tenant: Tenant, accountId: string, channelId: number): Promise<MembershipRow> {
   const found = await membership(tenant, accountId, channelId);
   if (!found) throw notFound();

@@ -17,7 +17,6 @@ const memberships = (tenant: Tenant) =>
     .leftJoin(images, eq(images.id, chatChannels.imageId))
     .$dynamic();
 
-/** A member's place in a channel, with the channel. */
 export type MembershipRow = Awaited<ReturnType<typeof memberships>>[number];
 export type MemberRow = typeof chatMembers.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
@@ -86,7 +85,6 @@ export const memberCounts = (tenant: Tenant, channelIds: number[]) =>
     .where(and(owned(tenant, chatMembers), inArray(chatMembers.channelId, channelIds)))
     .groupBy(chatMembers.channelId);
 
-/** The first few members of each channel. */
 export function firstMembers(tenant: Tenant, channelIds: number[], most: number): Promise<MemberRow[]> {
   const first = tenant.db
     .select()
@@ -111,7 +109,6 @@ export function firstMembers(tenant: Tenant, channelIds: number[], most: number)
     .where(and(owned(tenant, chatChannels), inArray(chatChannels.id, channelIds)));
 }
 
-/** The newest message of each channel that has any. */
 export function latestMessages(tenant: Tenant, channelIds: number[]): Promise<MessageRow[]> {
   const latest = tenant.db
     .select()
@@ -137,7 +134,6 @@ export function latestMessages(tenant: Tenant, channelIds: number[]): Promise<Me
     .where(and(owned(tenant, chatChannels), inArray(chatChannels.id, channelIds)));
 }
 
-/** The members of a channel, the first to join first. */
 export const memberList = (tenant: Tenant, channelId: number, search?: string) => ({
   rows: tenant.db
     .select()
@@ -174,7 +170,6 @@ export const messageList = (tenant: Tenant, channelId: number, search?: string) 
   unasked: '-createdAt' as const,
 });
 
-/** All that an account wrote, wherever it was. */
 export const writtenMessageList = (tenant: Tenant, accountId: string) => ({
   rows: tenant.db
     .select()
@@ -194,7 +189,6 @@ export async function messageById(tenant: Tenant, channelId: number, messageId: 
   return row;
 }
 
-/** How many of an account's channels hold a message it has not read. */
 export async function unreadChannels(tenant: Tenant, accountId: string): Promise<number> {
   const newer = tenant.db
     .select({ one: sql`1` })
@@ -310,7 +304,6 @@ export const changeMember = (
     .set(change)
     .where(member(tenant, channelId, accountId));
 
-/** Holds a channel's row until the end of the transaction. */
 export const holdChannel = (tenant: Tenant, channelId: number) =>
   tenant.db
     .select({ id: chatChannels.id })

@@ -35,7 +35,6 @@ export async function membershipAnswers(tenant: Tenant, rows: queries.Membership
   return rows.map((row) => serializeRow(row, parts));
 }
 
-/** A page of the conversations that an account is in. */
 export async function ownMembershipPage(tenant: Tenant, accountId: string, input: InputOf<typeof listChatChannels>) {
   const { rows, count } = await listPage(tenant, queries.membershipList(tenant, accountId, input.search), input);
   return { items: await membershipAnswers(tenant, rows, serializeOwnMembership), count };

@@ -7,7 +7,6 @@ import { Moment, resolveMoment } from '@server/organizations/moments';
 import type { SeedContext } from '@server/organizations/seedContext';
 import { asHtml } from './html';
 
-/** A conversation of an organization file. */
 export const ChatSeed = z.strictObject({
   name: line(80).optional(),
   /** Usernames; the first one leads. */

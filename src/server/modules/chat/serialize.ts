@@ -4,7 +4,6 @@ import { iso, isoOrNull } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { MemberRow, MembershipRow, MessageRow } from './queries';
 
-/** What answers nest in channels, read once for all the channels of a page. */
 export interface ChannelParts {
   people: Map<string, BaseAccount>;
   counts: Map<number, number>;

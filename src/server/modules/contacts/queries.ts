@@ -3,11 +3,9 @@ import { accountContacts } from '@server/db/schema/accountContacts';
 import { owned, type Tenant } from '@server/db/tenant';
 import { tiedList, type Search } from '../accounts/reads';
 
-/** Whom an account has met, of those that the viewer may see. */
 export const contactList = (tenant: Tenant, accountId: string, search?: Search) =>
   tiedList(tenant, { table: accountContacts, of: accountContacts.accountId, other: accountContacts.contactId }, accountId, search);
 
-/** Makes two contacts of each other. */
 export const addContacts = (tenant: Tenant, one: string, two: string, createdAt: Date) =>
   tenant.db
     .insert(accountContacts)

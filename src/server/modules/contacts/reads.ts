@@ -5,7 +5,6 @@ import type { Tenant } from '@server/db/tenant';
 import { contactsInOrder } from '../accounts/reads';
 import { contactList } from './queries';
 
-/** A page of an account's contacts. */
 export async function contactPage(tenant: Tenant, accountId: string, input: InputOf<typeof listContacts>) {
   const { rows, count } = await listPage(tenant, contactList(tenant, accountId, input), input);
   return { items: await contactsInOrder(tenant, rows), count };

@@ -11,7 +11,6 @@ import { removeDelegate, type ClosingContext } from '../closing/commands';
 import { mustChooseDelegates, mustDismissDelegate } from './policy';
 import * as queries from './queries';
 
-/** Where somebody adds somebody else, and when. */
 interface Adding {
   now: Date;
   site: string;

@@ -10,7 +10,6 @@ import { baseAccounts, type OwnAccount } from '../accounts/reads';
 
 export { actedForIds, delegateIds } from './queries';
 
-/** Reads what is told to somebody who may act for another from now on: who added them, what that means, and the way out. */
 export async function addedOf(
   tenant: Tenant,
   { subjectId, senderId, site }: EventOf<'delegateAdded'>,

@@ -2,9 +2,7 @@ import { townLine } from '@contract/rules/townLine';
 import { createEvent, type DateTime } from 'ics';
 import type { KnownEvent } from './reads';
 
-/** Where an entry leads and who invites to it. */
 export interface CalendarSurroundings {
-  /** The origin of the organization's site. */
   site: string;
   organizer: { name: string; email: string | undefined };
   /** Where it is for whom the file is for, if that is not known from the event alone. */
@@ -25,7 +23,6 @@ export const placeLine = ({ eventType, venue, address1, zip, city, state, countr
 
 interface Entry {
   id: string;
-  /** Where it leads. */
   url: string;
   title: string;
   description: string;
@@ -63,7 +60,6 @@ interface CalendarSession {
   place: string;
 }
 
-/** The same of a session, as an entry of its own. */
 export function sessionCalendarAttachment(event: KnownEvent, session: CalendarSession, surroundings: CalendarSurroundings, method: Method) {
   const entry = {
     ...session,

@@ -85,7 +85,6 @@ export const insertActivationCompletions = insertInto(activationCompletions);
 
 const withId = <T extends object>(row: T, sortOrder: number) => ({ ...row, id: randomUUID(), sortOrder });
 
-/** Puts in the sponsors, questions, pages, media and activations of an event. */
 export async function seedDetails(context: EventContext, passTypes: ReadonlyMap<string, string>): Promise<void> {
   await seedSponsors(context);
   await seedFaqs(context);

@@ -32,7 +32,6 @@ export const PassTypeSeed = (has: HasPicture) =>
     minCouponQuantity: count.optional(),
     maxCouponQuantity: count.optional(),
     onSaleFrom: EventMoment.optional(),
-    /** The host approves who may have it. */
     requiresApproval: z.boolean().default(false),
     /** Slug of the type of which one has a pass before one may have this one; it stands before it. */
     requires: slug.optional(),
@@ -57,7 +56,6 @@ export const insertRefundSchedules = insertInto(refundSchedules);
 export const insertPackages = insertInto(packages);
 export const insertPackagePasses = insertInto(packagePasses);
 
-/** Puts in the pass types of an event; answers their ids by slug. */
 export async function seedPassTypes({ tenant, event, eventId, when, imageId }: EventContext): Promise<Map<string, string>> {
   const ids = new Map(event.passTypes.map(({ slug: name }) => [name, randomUUID()]));
   const between = ({ starts, ends }: { starts: EventMoment; ends: EventMoment }) => ({ startDate: when(starts), endDate: when(ends) });

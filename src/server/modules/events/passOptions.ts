@@ -4,16 +4,13 @@ import type { EventPassOptions } from '@contract/entities/packages';
 import type { KnownEvent, Offer } from './reads';
 import { serializePackage, serializePassType } from './serialize';
 
-/** What the viewer brings to passes that are not for everybody. */
 interface Known {
   requests: ReadonlyMap<string, PassRequestStatus>;
   held: ReadonlySet<string>;
-  /** What is not for the viewer's tiers. */
   outsideTiers: ReadonlySet<string>;
 }
 
 interface Asked extends Known {
-  /** The event takes nobody more, and so not the viewer. */
   full: boolean;
   event: KnownEvent;
   base: BaseEvent;

@@ -5,7 +5,6 @@ interface PictureInput {
   uploadId?: string | undefined;
 }
 
-/** The picture that comes with a change of what hangs on an event, if one does. */
 export const receivedPicture = (call: Parameters<typeof receiveOptionalPicture>[0] & { input: PictureInput }) => {
   const { imageDataUri: dataUri, uploadId } = call.input;
   return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'admin' });

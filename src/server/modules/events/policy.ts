@@ -11,7 +11,6 @@ export async function mustKnowEvent(tenant: Tenant, idOrSlug: string) {
   return facts;
 }
 
-/** An event, which nobody else changes until the transaction ends. */
 export async function mustLockEvent(tenant: Tenant, id: string, lock: EventLock = 'change') {
   const row = await lockedEvent(tenant, id, lock);
   if (!row) throw notFound();

@@ -18,7 +18,6 @@ import {
   type SpeakerRow,
 } from './queries';
 
-/** What rows say of each session, by its id. */
 function bySession<Row extends { sessionId: string }, T>(rows: readonly Row[], made: (row: Row) => T | undefined): (id: string) => T[] {
   const found = new Map<string, T[]>();
   for (const row of rows) {
@@ -28,7 +27,6 @@ function bySession<Row extends { sessionId: string }, T>(rows: readonly Row[], m
   return (id) => found.get(id) ?? [];
 }
 
-/** Sessions with those who speak there, their tracks, sponsors and streams, and whether the viewer saved them: one query each for all. */
 export async function withParts(tenant: Tenant, rows: SessionRow[]): Promise<Session[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ session }) => session.id);
@@ -76,7 +74,6 @@ export async function knownSessions(tenant: Tenant, ids: readonly string[]): Pro
   return new Map(rows.map(({ session, place }) => [session.id, { ...session, place: place ?? '' }]));
 }
 
-/** Some sessions of an event, in the order of its agenda. */
 export const sessionsOf = async (
   tenant: Tenant,
   eventId: string,
@@ -87,7 +84,6 @@ export const sessionsOf = async (
     (await sessionRows(tenant, eventId)).filter(({ session }) => wanted(session)),
   );
 
-/** Speakers with the sessions of theirs that the viewer may know of: one query for all of them. */
 export async function programme(tenant: Tenant, rows: SpeakerRow[]): Promise<Speaker[]> {
   if (rows.length === 0) return [];
   const sessions = await speakerSessionRows(

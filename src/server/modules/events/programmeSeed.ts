@@ -28,7 +28,6 @@ export const SpeakerSeed = (has: HasPicture) =>
     image: picture(has).optional(),
   });
 
-/** A line of the programme that sessions are told apart by. */
 export const TrackSeed = z.strictObject({ slug, name: line(100), color: colour, description: text(1_000).optional() });
 
 export const StreamSeed = (has: HasPicture) =>
@@ -37,7 +36,6 @@ export const StreamSeed = (has: HasPicture) =>
     /** Shown to whoever may see the event; else to those who are registered. */
     public: z.boolean().default(false),
     image: picture(has).optional(),
-    /** Whether it is being sent already. */
     connected: z.boolean().default(false),
     hls: link.optional(),
   });
@@ -57,7 +55,6 @@ export const SessionSeed = (has: HasPicture) =>
     tracks: z.array(slug).default([]),
     /** Usernames of who pays for it. */
     sponsors: z.array(slug).default([]),
-    /** The name of the stream that sends it. */
     stream: line(100).optional(),
     /** Usernames of who saved it. */
     savedBy: z.array(slug).default([]),
@@ -78,7 +75,6 @@ export const insertSavedSessions = insertInto(savedSessions);
 
 const idsOf = (names: readonly string[]) => new Map(names.map((name) => [name, randomUUID()]));
 
-/** Puts in the speakers and sessions of an event; answers the sessions' ids by their slugs. */
 export async function seedProgramme({ tenant, event, eventId, when, imageId, accounts }: EventContext): Promise<Map<string, string>> {
   const speakerIds = idsOf(event.speakers.map(({ slug: name }) => name));
   await insertSpeakers(

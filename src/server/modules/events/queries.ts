@@ -76,7 +76,6 @@ const eventBySlug = statement((tenant, { slug }: { slug: string }) =>
   withImages(tenant).where(and(owned(tenant, events), eq(events.slug, slug))),
 );
 
-/** One event with its pictures. */
 export async function eventWithImages(tenant: Tenant, idOrSlug: string): Promise<EventWithImages | undefined> {
   const [row] = await (isUuid(idOrSlug) ? eventById(tenant, { id: idOrSlug }) : eventBySlug(tenant, { slug: idOrSlug }));
   return row;
@@ -85,7 +84,6 @@ export async function eventWithImages(tenant: Tenant, idOrSlug: string): Promise
 export const eventsWithImages = (tenant: Tenant, ids: string[]) =>
   withImages(tenant).where(and(owned(tenant, events), inArray(events.id, ids)));
 
-/** The id of an event, for lists that need no more of it. */
 export async function eventFacts(tenant: Tenant, idOrSlug: string) {
   const [row] = await tenant.db
     .select({ id: events.id, publicRegistrants: events.publicRegistrants })
@@ -96,7 +94,6 @@ export async function eventFacts(tenant: Tenant, idOrSlug: string) {
 
 const SESSION = { session: sessions, image: images, location: sessionLocations, locationImage: locationImages };
 
-/** Sessions with their pictures and locations, and with what else of theirs is named. */
 const withLocations = <More extends Record<string, PgColumn>>(tenant: Tenant, more: More = {} as More) =>
   tenant.db
     .select({ ...SESSION, ...more })
@@ -113,13 +110,11 @@ const matches = (search: string) =>
 
 const AGENDA = [asc(sessions.startTime), sql`${sessions.sortOrder} asc nulls last`, asc(sessions.id)];
 
-/** The sessions of an event in the order of its agenda. */
 export const sessionRows = (tenant: Tenant, eventId: string, search?: string) =>
   withLocations(tenant)
     .where(and(isOf(tenant, sessions, eventId), search?.trim() ? matches(search) : undefined))
     .orderBy(...AGENDA);
 
-/** The first sessions of each of some events. */
 export const firstSessions = (tenant: Tenant, eventIds: string[], most: number) =>
   withLocations(tenant)
     .where(and(owned(tenant, sessions), firstOfEach(tenant, sessions, { eventIds, order: AGENDA, most })))
@@ -148,13 +143,11 @@ export type SpeakerRow = Awaited<ReturnType<typeof withImage>>[number];
 
 const LINE_UP = [asc(speakers.priority), asc(speakers.id)];
 
-/** The first speakers of each of some events. */
 export const firstSpeakers = (tenant: Tenant, eventIds: string[], most: number) =>
   withImage(tenant)
     .where(and(owned(tenant, speakers), firstOfEach(tenant, speakers, { eventIds, order: LINE_UP, most })))
     .orderBy(...LINE_UP);
 
-/** All who speak at an event, in their order. */
 export const speakerRows = (tenant: Tenant, eventId: string) =>
   withImage(tenant)
     .where(isOf(tenant, speakers, eventId))
@@ -183,7 +176,6 @@ export async function speakerRow(tenant: Tenant, eventId: string, idOrSlug: stri
   return row;
 }
 
-/** Who speaks where, among these sessions. */
 export const sessionSpeakerRows = (tenant: Tenant, sessionIds: string[]) =>
   tenant.db
     .select({ sessionId: sessionSpeakers.sessionId, speaker: speakers, image: images })
@@ -193,7 +185,6 @@ export const sessionSpeakerRows = (tenant: Tenant, sessionIds: string[]) =>
     .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.sessionId, sessionIds)))
     .orderBy(asc(speakers.priority), asc(speakers.id));
 
-/** Which tracks these sessions are on. */
 export const sessionTrackRows = (tenant: Tenant, sessionIds: string[]) =>
   tenant.db
     .select({ sessionId: sessionTracks.sessionId, track: tracks })
@@ -202,7 +193,6 @@ export const sessionTrackRows = (tenant: Tenant, sessionIds: string[]) =>
     .where(and(owned(tenant, sessionTracks), inArray(sessionTracks.sessionId, sessionIds)))
     .orderBy(asc(tracks.name), asc(tracks.id));
 
-/** The sessions of one speaker, in pages. */
 export const speakerSessionList = (tenant: Tenant, speakerId: string, search?: string) => ({
   rows: withLocations(tenant)
     .innerJoin(sessionSpeakers, eq(sessionSpeakers.sessionId, sessions.id))
@@ -212,18 +202,15 @@ export const speakerSessionList = (tenant: Tenant, speakerId: string, search?: s
   unasked: 'startTime' as const,
 });
 
-/** The sessions of these speakers. */
 export const speakerSessionRows = (tenant: Tenant, speakerIds: string[]) =>
   withLocations(tenant, { speakerId: sessionSpeakers.speakerId })
     .innerJoin(sessionSpeakers, eq(sessionSpeakers.sessionId, sessions.id))
     .where(and(owned(tenant, sessionSpeakers), inArray(sessionSpeakers.speakerId, speakerIds)))
     .orderBy(asc(sessions.startTime), asc(sessions.id));
 
-/** Whether a pass type has some of its own. */
 const hasAny = (tenant: Tenant, schedules: typeof priceSchedules | typeof refundSchedules) =>
   sql<boolean>`exists (select from ${schedules} where ${and(owned(tenant, schedules), eq(schedules.ticketId, passTypes.id))})`;
 
-/** Pass types of some events with their pictures, in the order of each. */
 export const passTypeRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
     .select({
@@ -246,7 +233,6 @@ const typesOf = (tenant: Tenant, eventIds: string[]) =>
     .from(passTypes)
     .where(and(owned(tenant, passTypes), isAnyOf(passTypes.eventId, eventIds)));
 
-/** How the prices of some events' pass types change. */
 export const priceScheduleRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
     .select()
@@ -255,7 +241,6 @@ export const priceScheduleRows = statement((tenant, { eventIds }: { eventIds: st
     .orderBy(asc(priceSchedules.startDate), asc(priceSchedules.id)),
 );
 
-/** What is given back of them, and until when. */
 export const refundScheduleRows = statement((tenant, { eventIds }: { eventIds: string[] }) =>
   tenant.db
     .select()

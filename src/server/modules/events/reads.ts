@@ -9,7 +9,6 @@ import * as queries from './queries';
 
 export type KnownEvent = queries.EventWithImages['event'];
 
-/** One event: its row, and its short form for answers that nest it. */
 export async function findEvent(tenant: Tenant, idOrSlug: string): Promise<{ event: KnownEvent; base: BaseEvent }> {
   const row = await queries.eventWithImages(tenant, idOrSlug);
   if (!row) throw notFound();
@@ -29,7 +28,6 @@ export interface Offer {
   packages: Map<string, { row: { createdAt: Date; updatedAt: Date }; base: BaseEventPackage }>;
 }
 
-/** All pass types of some events, by id, in the order of each; schedules are asked for where there are any. */
 export async function passTypesOf(tenant: Tenant, eventIds: string[]): Promise<Offer['passTypes']> {
   const types = await queries.passTypeRows(tenant, { eventIds });
   const [prices, refunds] = await Promise.all([
@@ -72,7 +70,6 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
   return { passTypes, packages };
 }
 
-/** Those of some accounts who see an event. */
 export const seeingEventIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
   seeingIds(tenant, 'sees_event', id, accountIds);
 

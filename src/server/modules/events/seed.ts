@@ -24,7 +24,6 @@ import { seedProgramme, SessionSeed, SpeakerSeed, StreamSeed, TrackSeed } from '
 import { insertVideos } from '../storage/seed';
 import { videoRow, VideoSeed } from './videoSeed';
 
-/** An event of an organization file, and everything that hangs on it. */
 export const EventSeed = (has: HasPicture) =>
   z
     .strictObject({
@@ -41,9 +40,7 @@ export const EventSeed = (has: HasPicture) =>
       ends: EventMoment,
       /** Username of who holds it. */
       host: slug,
-      /** Slug of the series it is one of. */
       series: slug.optional(),
-      /** Names of what it is about. */
       interests: z.array(line(60)).default([]),
       venue: line(200).optional(),
       address1: line(200).optional(),
@@ -89,13 +86,10 @@ export const EventSeed = (has: HasPicture) =>
       roomTypes: z.array(RoomTypeSeed(has)).default([]),
       sections: z.array(SectionSeed).default([]),
       coupons: z.array(CouponSeed).default([]),
-      /** Usernames of people who hold a pass already. */
       attendees: z.array(AttendeeSeed).default([]),
       /** Usernames of people who wait for a pass type that is sold out, the first in line first. */
       waitingList: z.array(WaitingSeed).default([]),
-      /** What is for some tiers of accounts alone, or not for them. */
       tierLimits: z.array(TierLimitSeed).default([]),
-      /** Usernames of people who ask for a pass that the host approves. */
       requests: z.array(RequestSeed).default([]),
     })
     .superRefine((event, context) => {
@@ -177,7 +171,6 @@ export type EventSeed = z.infer<ReturnType<typeof EventSeed>>;
 
 export const insertEvents = insertInto(events);
 
-/** What the parts of one event are put in with. */
 export interface EventContext {
   tenant: Tenant;
   eventId: string;
@@ -193,7 +186,6 @@ export interface EventContext {
 
 const DAY_MS = 86_400_000;
 
-/** Puts in an event and everything that hangs on it. */
 export async function seedEvent(
   tenant: Tenant,
   event: EventSeed,

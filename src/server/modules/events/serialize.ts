@@ -64,7 +64,6 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
   };
 }
 
-/** What an event is told with beside its own row. */
 export type EventParts = Pick<
   Event,
   | 'creator'
@@ -169,7 +168,6 @@ export const serializeTrack = ({ track }: { track: BaseTrack }): BaseTrack => ({
 
 type SessionParts = Pick<Session, 'speakers' | 'tracks' | 'sponsors' | 'streamInput' | 'accounts'> & { taken: number; sections: number };
 
-/** A whole session, with the places that are left and how many sections of questions it asks. */
 export const serializeSession = (row: SessionRow, { taken, sections, ...parts }: SessionParts): Session => ({
   ...serializeBaseSession(row),
   longDescription: row.session.longDescription,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { link } from '@server/organizations/fields';
 
-/** A hosted video of an organization file. */
 export const VideoSeed = z.strictObject({
   width: z.int().min(1).max(10_000).default(1920),
   height: z.int().min(1).max(10_000).default(1080),

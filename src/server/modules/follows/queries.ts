@@ -4,7 +4,6 @@ import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts } from '@server/db/visible';
 import { tiedList, type Search } from '../accounts/reads';
 
-/** The two ends of following, as seen from the account at the other. */
 const ENDS = {
   followers: { table: accountFollows, of: accountFollows.accountId, other: accountFollows.followerId },
   following: { table: accountFollows, of: accountFollows.followerId, other: accountFollows.accountId },
@@ -25,7 +24,6 @@ export const hiddenAt = (tenant: Tenant, accountId: string, end: keyof typeof EN
     ),
   );
 
-/** Whom an account follows. */
 export async function followedIds(tenant: Tenant, followerId: string): Promise<string[]> {
   const rows = await tenant.db
     .select({ id: accountFollows.accountId })

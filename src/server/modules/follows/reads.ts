@@ -14,7 +14,6 @@ import { followList } from './queries';
 
 export { followedByFollowed, followedIds } from './queries';
 
-/** A page of those at one end of following. */
 export async function followPage(
   tenant: Tenant,
   idOrName: string,
@@ -26,7 +25,6 @@ export async function followPage(
   return { items: await accountsInOrder(tenant, rows), count };
 }
 
-/** Reads what is told by mail to somebody whom another follows now. */
 export async function followerMailOf(
   tenant: Tenant,
   { senderId, site }: EventOf<'accountFollowed'>,

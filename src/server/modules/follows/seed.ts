@@ -5,7 +5,6 @@ import type { Organization } from '@server/organizations/directory';
 
 const insertFollows = insertInto(accountFollows);
 
-/** Puts in who follows whom among the people of an organization file. */
 export const seedFollows = (tenant: Tenant, { seed }: Organization, accounts: ReadonlyMap<string, string>) =>
   insertFollows(
     tenant,

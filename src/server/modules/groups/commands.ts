@@ -28,7 +28,6 @@ const columnsOf = ({ externalUrl, ...group }: GroupUpdateInput) => ({
   ...(externalUrl === undefined ? {} : { externalUrl: externalUrl || null }),
 });
 
-/** Makes a group, which is its maker's. Answers its id. */
 export async function createGroup(
   tenant: Tenant,
   { accountId, group, picture, now }: { accountId: string; group: GroupCreateInput; picture: Picture; now: Date },

@@ -9,7 +9,6 @@ import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 import { groupNamed } from './queries';
 
-/** Reads what is told to somebody who is invited to a group, or was let into one. */
 export async function groupMailOf(
   tenant: Tenant,
   { type, subjectId, senderId, site }: EventOf<'groupInvited' | 'groupRequestAccepted'>,

@@ -11,21 +11,18 @@ export async function mustKnowGroup(tenant: Tenant, idOrSlug: string): Promise<G
   return row;
 }
 
-/** The same, where the viewer may look around in it. */
 export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
   const row = await mustKnowGroup(tenant, idOrSlug);
   if (!(await isOpen(tenant, row.group.id))) throw new ApiError('notGroupMember');
   return row;
 }
 
-/** The same, where the viewer is in it. */
 export async function mustBeMember(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
   const row = await mustKnowGroup(tenant, idOrSlug);
   if (!isMember(row.standing)) throw new ApiError('notGroupMember');
   return row;
 }
 
-/** A group, whose members and requests nobody changes until the transaction ends. */
 export async function mustLockGroup(tenant: Tenant, id: string) {
   const group = await lockedGroup(tenant, id);
   if (!group) throw notFound();

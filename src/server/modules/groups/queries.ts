@@ -14,7 +14,6 @@ type OfGroup = typeof groupMembers | typeof groupRequests | typeof groupInvitati
 const own = ({ accountId }: Tenant, table: OfGroup) =>
   and(eq(table.organizationId, visibleGroups.organizationId), eq(table.groupId, visibleGroups.id), eq(table.accountId, accountId!));
 
-/** How the viewer stands to the group of a row. */
 function standing(tenant: Tenant) {
   if (tenant.accountId === null) return sql<GroupStanding | null>`null`;
   const { db } = tenant;
@@ -44,7 +43,6 @@ const hiddenMembers = ({ db }: Tenant) =>
       .as('hidden'),
   );
 
-/** Groups that the viewer may know of, with what a card tells of them. */
 const withStanding = (tenant: Tenant) =>
   tenant.db
     .select({ group: visibleGroups, image: baseImageColumns(images), standing: standing(tenant), hidden: hiddenMembers(tenant) })
@@ -121,7 +119,6 @@ export const groupRows = (tenant: Tenant, ids: string[]) =>
 export const groupSponsorList = (tenant: Tenant, groupId: string, search?: Search) =>
   tiedList(tenant, { table: groupSponsors, of: groupSponsors.groupId, other: groupSponsors.accountId }, groupId, search);
 
-/** Whether the viewer may look around in a group. */
 export const isOpen = async (tenant: Tenant, id: string): Promise<boolean> => (await openGroup(tenant, { id })).length > 0;
 
 const openGroup = statement((tenant, { id }: { id: string }) =>
@@ -131,11 +128,9 @@ const openGroup = statement((tenant, { id }: { id: string }) =>
     .where(and(owned(tenant, openGroups), eq(openGroups.id, id))),
 );
 
-/** Those of some accounts who may know of a group. */
 export const knowingGroupIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
   seeingIds(tenant, 'knows_group', id, accountIds);
 
-/** The short forms of groups that the viewer may know of. */
 export const shortGroups = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({

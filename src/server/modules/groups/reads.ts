@@ -22,7 +22,6 @@ export const readGroup = async (tenant: Tenant, idOrSlug: string): Promise<Group
 
 type Order = 'name' | 'createdAt' | 'members';
 
-/** A page of groups that the viewer may know of. */
 export async function groupPage(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
   const { search, orderBy, page, pageSize } = input;
   const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search, orderBy, page, pageSize }), input);

@@ -27,7 +27,6 @@ export const GroupSeed = (has: HasPicture) =>
   });
 export type GroupSeed = z.infer<ReturnType<typeof GroupSeed>>;
 
-/** Everybody whom a group of a file names. */
 export const namedIn = ({ owner, moderators, members, invited, requests, sponsors }: GroupSeed): string[] => [
   owner,
   ...moderators,
@@ -49,7 +48,6 @@ interface Known {
   now: Date;
 }
 
-/** Puts in the groups of an organization with their people. Answers their ids by slug. */
 export async function seedGroups(tenant: Tenant, { seed }: Organization, { accounts, images, now }: Known): Promise<Map<string, string>> {
   const bySlug = new Map<string, string>();
   const ids = (usernames: string[]) => [...new Set(usernames)].map((username) => accounts.get(username)!);

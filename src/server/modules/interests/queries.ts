@@ -19,7 +19,6 @@ export type InterestRow = Awaited<ReturnType<typeof withImage>>[number];
 const called = (idOrName: string): SQL =>
   isUuid(idOrName) ? eq(interests.id, idOrName) : sql`folded(${interests.name}) = folded(${idOrName.trim()})`;
 
-/** Interests by name; `among` narrows them to those whose ids a statement finds. */
 export const interestList = (tenant: Tenant, { search, among }: { search?: string | undefined; among?: SQLWrapper }) => ({
   rows: withImage(tenant).where(
     and(
@@ -35,14 +34,12 @@ export const interestList = (tenant: Tenant, { search, among }: { search?: strin
   unasked: 'name' as const,
 });
 
-/** The statement that finds what an account is interested in. */
 export const interestsOfAccount = (tenant: Tenant, accountId: string) =>
   tenant.db
     .select({ id: accountInterests.interestId })
     .from(accountInterests)
     .where(and(owned(tenant, accountInterests), eq(accountInterests.accountId, accountId)));
 
-/** What an account is interested in, by name. */
 export const accountInterestNames = (tenant: Tenant, accountId: string) =>
   tenant.db
     .select({ id: interests.id, name: interests.name })
@@ -50,7 +47,6 @@ export const accountInterestNames = (tenant: Tenant, accountId: string) =>
     .where(and(owned(tenant, interests), inArray(interests.id, interestsOfAccount(tenant, accountId))))
     .orderBy(desc(interests.featured), sql`folded(${interests.name})`, asc(interests.id));
 
-/** The statement that finds the events of an interest. */
 export const eventsOfInterest = (tenant: Tenant, idOrName: string) =>
   tenant.db
     .select({ id: eventInterests.eventId })
@@ -80,7 +76,6 @@ export async function interestRow(tenant: Tenant, idOrName: string): Promise<Int
   return row;
 }
 
-/** The first accounts that have an interest. */
 export const interestedAccounts = (tenant: Tenant, interestId: string, most: number) =>
   tenant.db
     .select({ id: accounts.id })
@@ -90,7 +85,6 @@ export const interestedAccounts = (tenant: Tenant, interestId: string, most: num
     .orderBy(asc(accountInterests.accountId))
     .limit(most);
 
-/** The next events of an interest that lists show. */
 export const nextEvents = (tenant: Tenant, interestId: string, { now, most }: { now: Date; most: number }) =>
   tenant.db
     .select({ id: events.id })
@@ -106,14 +100,12 @@ export const nextEvents = (tenant: Tenant, interestId: string, { now, most }: { 
 export const addInterest = (tenant: Tenant, name: string, createdAt: Date) =>
   tenant.db.insert(interests).values({ organizationId: tenant.organizationId, name, createdAt }).onConflictDoNothing();
 
-/** Those of `ids` that are interests. */
 export const interestIdsAmong = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .select({ id: interests.id })
     .from(interests)
     .where(and(owned(tenant, interests), inArray(interests.id, ids)));
 
-/** The same with their names. */
 export const interestNamesById = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({ id: interests.id, name: interests.name })

@@ -7,7 +7,6 @@ import { serializeInterest } from './serialize';
 
 export { eventsOfInterest, sharedInterestCounts } from './queries';
 
-/** The short forms of interests by id: one query for a whole page. */
 export async function baseInterests(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseInterest>> {
   const wanted = [...new Set(ids)];
   return new Map(wanted.length === 0 ? [] : (await interestNamesById(tenant, { ids: wanted })).map((row) => [row.id, row]));
@@ -20,7 +19,6 @@ export async function mustKnowInterest(tenant: Tenant, idOrName: string): Promis
   return row.interest.id;
 }
 
-/** A page of what an account is interested in. */
 export async function ownInterestPage(tenant: Tenant, accountId: string, input: Paged<'name' | '-name' | 'createdAt' | '-createdAt'>) {
   const among = interestsOfAccount(tenant, accountId);
   const { rows, count } = await listPage(tenant, interestList(tenant, { search: input.search, among }), input);

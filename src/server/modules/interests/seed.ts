@@ -6,7 +6,6 @@ import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import { line } from '@server/organizations/fields';
 
-/** An interest of an organization file; its events and people name it. */
 export const InterestSeed = z.strictObject({ name: line(60), featured: z.boolean().default(false) });
 export type InterestSeed = z.infer<typeof InterestSeed>;
 
@@ -14,7 +13,6 @@ export const insertInterests = insertInto(interests);
 export const insertEventInterests = insertInto(eventInterests);
 export const insertAccountInterests = insertInto(accountInterests);
 
-/** Puts in the interests of an organization; answers their ids by name. */
 export async function seedInterests(tenant: Tenant, { seed }: Organization, accounts: ReadonlyMap<string, string>) {
   const rows = seed.interests.map((said) => ({ ...said, id: randomUUID() }));
   await insertInterests(tenant, rows);

@@ -29,7 +29,6 @@ export async function levelRow(tenant: Tenant, idOrSlug: string): Promise<LevelR
   return row;
 }
 
-/** The levels that an account is on. */
 export const levelsOf = (tenant: Tenant, accountId: string) =>
   withImage(tenant)
     .innerJoin(levelAccounts, and(owned(tenant, levelAccounts), eq(levelAccounts.levelId, levels.id)))

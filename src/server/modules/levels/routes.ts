@@ -21,7 +21,6 @@ const serializeBaseLevel = ({ level: { id, slug, name, subtitle, color, scale },
   image: image && serializeBaseImage(image),
 });
 
-/** The forms of levels, each with the first of its accounts: two queries for a whole page. */
 async function serialized(tenant: Tenant, rows: readonly LevelRow[]): Promise<SponsorshipLevel[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ level }) => level.id);

@@ -7,7 +7,6 @@ import { pictureUri } from '@server/organizations/directory';
 import { colour, line, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import type { SeedContext } from '@server/organizations/seedContext';
 
-/** A level of an organization file, and the usernames of those on it. */
 export const LevelSeed = (has: HasPicture) =>
   z.strictObject({
     slug,

@@ -4,7 +4,6 @@ import { previewsById, type LinkPreviewRow } from './queries';
 export { previewIds, type LinkPreviewRow } from './queries';
 export { serializeLinkPreview } from './serialize';
 
-/** What is kept of pages, by id: one query for a whole page of posts. */
 export async function linkPreviewRows(tenant: Tenant, ids: Iterable<number>): Promise<Map<number, LinkPreviewRow>> {
   const wanted = [...new Set(ids)];
   return new Map(wanted.length === 0 ? [] : (await previewsById(tenant, wanted)).map((row) => [row.id, row]));

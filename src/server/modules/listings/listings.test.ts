@@ -45,11 +45,9 @@ const passes = async () => (await ask(`GET ${own()}/passes`, ada)).body.data as 
 type Row = { id: string; type: 'charge' | 'refund'; chargedAmt: number; due: number; settledAt: string | null; takenOff: boolean };
 const rows = async (query = '') => (await listed(query)).data as Row[];
 const open = async () => (await rows('?open=true&orderBy=createdAt')).map(({ type, chargedAmt, due }) => [type, chargedAmt, due]);
-/** What has come less what went back, after the books. */
 const kept = async () =>
   (await rows()).reduce((sum, { type, chargedAmt, settledAt }) => sum + (settledAt ? (type === 'charge' ? 1 : -1) * chargedAmt : 0), 0);
 
-/** Somebody orders a pass that is paid by hand. */
 async function order(as = ada, price = PRICE, count = 1, percentage = 0) {
   const passType = await world.passType(event, { price });
   if (percentage > 0) await world.refundSchedule(passType, { percentage });
@@ -170,7 +168,6 @@ describe('a pass that is canceled before its payment was noted down', () => {
   });
 });
 
-/** Numbers that look random and are the same every time. */
 const numbers = (seed: number) => () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
 
 // More of them in `npm run proof`.

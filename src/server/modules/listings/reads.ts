@@ -4,7 +4,6 @@ import { baseAccounts } from '../accounts/reads';
 import { serializeBasePayment, type PaymentRow } from '../payments/reads';
 import { baseRegistrations } from '../registration/reads';
 
-/** Payments for registrations as the event's host sees them. */
 export async function listingPayments(tenant: Tenant, rows: readonly PaymentRow[]): Promise<ListingPayment[]> {
   const registrations = await baseRegistrations(
     tenant,

@@ -21,7 +21,6 @@ export async function mark(tenant: Tenant, accountId: string, { read, ids }: Not
   tenant.emit({ type: 'notificationsChanged', accountIds: [accountId] });
 }
 
-/** Turns the switches that are named, and leaves the others as they are. */
 export async function turnSwitches(tenant: Tenant, accountId: string, input: NotificationPreferencesInput, now: Date): Promise<void> {
   const turned = (on: boolean) => (Object.keys(input) as (keyof typeof input)[]).filter((name) => input[name] === on);
   await switchOn(tenant, accountId, turned(true));

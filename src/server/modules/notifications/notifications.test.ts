@@ -30,7 +30,6 @@ test('however many are told of one thing, it takes one statement with the same f
   });
   const told = notice();
   const statements = noteStatements(await testDatabase());
-  /** The statements that write notifications, and how many values went with each. */
   const written = async (accountIds: string[], about: ReturnType<typeof notice>) => {
     statements.length = 0;
     await ours.run((tenant) => notifyInApp(tenant, accountIds, about));

@@ -30,7 +30,6 @@ export async function addNotifications(
   return rows.map(({ id }) => id);
 }
 
-/** The kinds that tell of such a thing. */
 const toldOf = (subject: EventSubject): DomainEventType[] =>
   (Object.keys(EVENT_KINDS) as DomainEventType[]).filter((kind) => (EVENT_KINDS[kind] as EventKind).subject === subject);
 
@@ -39,7 +38,6 @@ export const OF_ANNOUNCEMENTS = toldOf('announcement');
 const OF_GROUPS = toldOf('group');
 const OF_EVENTS = toldOf('event');
 
-/** What is told by some kinds is about a row of a view, or was. */
 const seen = (tenant: Tenant, kinds: DomainEventType[], view: Seen) =>
   or(
     notInArray(notifications.event, kinds),
@@ -62,7 +60,6 @@ const shownTo = (tenant: Tenant, accountId: string) =>
     seen(tenant, OF_EVENTS, visibleEvents),
   );
 
-/** What an account is told, of some types or of all. */
 export const notificationList = (tenant: Tenant, accountId: string, types?: readonly NotificationType[]) => ({
   rows: tenant.db
     .select()
@@ -99,11 +96,9 @@ export function notificationRows(
 export const countUnread = (tenant: Tenant, accountId: string) =>
   tenant.db.$count(notifications, and(shownTo(tenant, accountId), isNull(notifications.readAt)));
 
-/** How many of some ids are of an account's own. */
 export const countOwn = (tenant: Tenant, accountId: string, ids: readonly string[]) =>
   tenant.db.$count(notifications, and(shownTo(tenant, accountId), inArray(notifications.id, [...ids])));
 
-/** Marks an account's own as read at some time, or as unread: those that are named, or all. */
 export const setReadAt = (tenant: Tenant, accountId: string, readAt: Date | null, ids?: readonly string[]) =>
   tenant.db
     .update(notifications)
@@ -117,7 +112,6 @@ export const setReadAt = (tenant: Tenant, accountId: string, readAt: Date | null
       ),
     );
 
-/** Those of some accounts that did not switch a preference off. */
 export async function listeningIds(tenant: Tenant, accountIds: readonly string[], preference?: NotificationSwitch): Promise<string[]> {
   const off = tenant.db
     .select({ accountId: notificationsOff.accountId })
@@ -138,7 +132,6 @@ export async function listeningIds(tenant: Tenant, accountIds: readonly string[]
 
 const offOf = (tenant: Tenant, accountId: string) => and(owned(tenant, notificationsOff), eq(notificationsOff.accountId, accountId));
 
-/** The switches that an account turned off. */
 export async function switchesOff(tenant: Tenant, accountId: string): Promise<NotificationSwitch[]> {
   const rows = await tenant.db.select({ preference: notificationsOff.preference }).from(notificationsOff).where(offOf(tenant, accountId));
   return rows.map(({ preference }) => preference);
@@ -159,7 +152,6 @@ export async function switchOn(tenant: Tenant, accountId: string, names: readonl
 export const removeNotificationsBefore = (tenant: Tenant, before: Date) =>
   tenant.db.delete(notifications).where(and(owned(tenant, notifications), lt(notifications.createdAt, before)));
 
-/** How many have read a notification of one kind about each of some things. */
 export async function readCounts(tenant: Tenant, event: DomainEventType, subjectIds: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ id: notifications.subjectId, read: sql<number>`count(*)::int` })

@@ -15,7 +15,6 @@ import { nameThings, serializeNotification, serializePreferences, type Named } f
 
 export { countUnread } from './queries';
 
-/** A page of what the viewer is told, with what it is about. */
 export async function notificationPage(tenant: Tenant, accountId: string, input: InputOf<typeof listNotifications>) {
   const { filters } = input;
   const { rows, count } =
@@ -45,7 +44,6 @@ async function aboutOf(tenant: Tenant, rows: readonly (Named & { event?: DomainE
   return { accounts, events: new Map(events.map((event) => [event.id, event])), groups, activities, announcements };
 }
 
-/** Who is named by an event, and what: for whoever tells of it in words. */
 export async function namesOf(tenant: Tenant, about: Named): Promise<{ sender: string; subject: string }> {
   const { sender, subject } = nameThings(about, await aboutOf(tenant, [about]));
   return { sender: sender ? displayName(sender) : '–', subject: subject ?? '–' };

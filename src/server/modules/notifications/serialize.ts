@@ -9,7 +9,6 @@ import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
 import type { NotificationRow } from './queries';
 
-/** So much of a post is told in a notification. */
 const EXCERPT = 120;
 
 interface About {
@@ -22,7 +21,6 @@ interface About {
 
 export type Named = Pick<NotificationRow, 'senderId' | 'subjectId'>;
 
-/** Who and what a notice is about, and how the latter is called. */
 export function nameThings({ senderId, subjectId }: Named, { accounts, events, groups, activities, announcements }: About) {
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
   const [event, group, account] = [of(events, subjectId), of(groups, subjectId), of(accounts, subjectId)];
@@ -55,7 +53,6 @@ export function serializeNotification(row: NotificationRow, about: About): Notif
   };
 }
 
-/** All switches, of which some are off. */
 export const serializePreferences = (off: readonly NotificationSwitch[]): NotificationPreferences => {
   const names = Object.keys(NotificationPreferences.shape) as (keyof NotificationPreferences)[];
   return Object.fromEntries(names.map((name) => [name, !off.includes(name)])) as NotificationPreferences;

@@ -37,7 +37,6 @@ async function events(tenant: Tenant, now: Date): Promise<string[]> {
 
 const inOrder = <T>(ids: readonly string[], known: ReadonlyMap<string, T>): T[] => ids.flatMap((id) => known.get(id) ?? []);
 
-/** What somebody may like to look at next, of the modules that are open to them. */
 export async function explore(
   tenant: Tenant,
   { organization, viewer, now }: { organization: Organization; viewer: Viewer; now: Date },

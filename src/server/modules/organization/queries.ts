@@ -3,7 +3,6 @@ import { images } from '@server/db/schema/images';
 import { organizations } from '@server/db/schema/organizations';
 import { owned, type Tenant } from '@server/db/tenant';
 
-/** When the organization was first read from its file, and last changed. */
 export async function lifetime(tenant: Tenant): Promise<{ createdAt: Date; updatedAt: Date } | undefined> {
   const [row] = await tenant.db
     .select({ createdAt: organizations.createdAt, updatedAt: organizations.updatedAt })
@@ -12,7 +11,6 @@ export async function lifetime(tenant: Tenant): Promise<{ createdAt: Date; updat
   return row;
 }
 
-/** The stored pictures that are served under these addresses. */
 export const picturesAt = (tenant: Tenant, uris: string[]) =>
   tenant.db
     .select()

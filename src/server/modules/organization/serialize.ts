@@ -7,7 +7,6 @@ import type { Organization } from '@server/organizations/directory';
 import { serializeBaseImage } from '../storage/reads';
 import type { PictureRow } from './queries';
 
-/** The addresses of an organization's own pictures. */
 export function pictureUris({ config: { LOGO, ICON } }: Organization): string[] {
   return [LOGO.LIGHT, LOGO.DARK, ICON.LIGHT, ICON.DARK].filter((uri) => uri !== undefined);
 }

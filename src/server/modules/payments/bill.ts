@@ -3,7 +3,6 @@ import type { Organization } from '@server/organizations/directory';
 import type { Quote } from './purpose';
 import { taxFor } from './taxes';
 
-/** What is to be paid for what is sold, from an address: each thing with its tax, and what that comes to. */
 export function billFor({ items: sold, venue }: Pick<Quote, 'items' | 'venue'>, address: TaxPlace, organization: Organization) {
   const tax = taxFor(organization, venue, address);
   const items = taxedLines(sold, tax);

@@ -230,7 +230,6 @@ async function refund(run: PaymentRun, intent: queries.IntentRow): Promise<queri
   });
 }
 
-/** Under what its payments stand. */
 const filed = (tenant: Tenant, { purpose, subjectId }: queries.IntentRow): Promise<Partial<queries.Subject>> =>
   PURPOSES[purpose].filedUnder?.(tenant, subjectId) ?? Promise.resolve({});
 

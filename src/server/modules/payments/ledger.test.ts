@@ -57,14 +57,12 @@ const told = (work: Promise<unknown>) =>
     if (!(error instanceof ApiError) && !(error instanceof Lost) && !(error instanceof AggregateError)) throw error;
   });
 
-/** The network gave up. */
 class Lost extends Error {}
 
 const lose = () => {
   throw new Lost('connection reset');
 };
 
-/** Something that may go wrong at the provider from now on. */
 function disturb(dice: Dice, calls: readonly ('capture' | 'find' | 'refund')[]): void {
   bank.reset();
   for (const call of calls) {
@@ -84,7 +82,6 @@ interface Walk {
 
 type Ask = (what: string, body?: unknown) => Promise<Answer>;
 
-/** Webhooks that were sent before: any of them may come again. */
 const sent: { id: string; referenceId: string }[] = [];
 
 function click({ ada, run, intent }: Walk) {
@@ -109,7 +106,6 @@ async function act(walk: Walk): Promise<void> {
   }
 }
 
-/** The provider behaves, and everything that was left is moved on. */
 async function mend(): Promise<void> {
   bank.reset();
   for (let times = 0; times < 2; times++) {
@@ -118,7 +114,6 @@ async function mend(): Promise<void> {
   }
 }
 
-/** A pass, one with a room, or a package. */
 async function order(dice: Dice, post: (what: string, body: unknown) => Promise<unknown>): Promise<void> {
   const pass = (packageId?: string) => ({ id: randomUUID(), ticketId: passType.id, packageId });
   if (dice.chance(0.3)) {
@@ -132,7 +127,6 @@ async function order(dice: Dice, post: (what: string, body: unknown) => Promise<
   if (dice.chance(0.4)) await post('reservations', [{ id: one.id, reservation }]);
 }
 
-/** Pays while answers are lost, and has what was left moved on. */
 async function pay(walk: Walk): Promise<void> {
   for (let steps = walk.dice.below(4) + 1; steps > 0; steps--) {
     disturb(walk.dice, ['capture', 'find']);
@@ -141,7 +135,6 @@ async function pay(walk: Walk): Promise<void> {
   await mend();
 }
 
-/** Takes a place at a session for a pass and pays for it likewise. */
 async function attend(walk: Walk, ask: Ask, address: { id: string }, passId: string): Promise<void> {
   const at = `/self/events/${event.id}/sessions/${session.id}/registration`;
   expect((await ask(`POST ${at}/passes`, [{ passId }])).status).toBe(200);
@@ -236,7 +229,6 @@ test(
   24 * 3_600_000,
 );
 
-/** A pass that has yet to be paid for. */
 async function chosenPass() {
   bank.reset();
   const ada = await app.ours.account();
@@ -249,7 +241,6 @@ async function chosenPass() {
   return { walk, ask, own };
 }
 
-/** One that was paid for and canceled, whose part has yet to be given back. */
 async function canceledPass(): Promise<Walk> {
   const { walk, ask, own } = await chosenPass();
   await click(walk);

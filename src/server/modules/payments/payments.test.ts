@@ -54,7 +54,6 @@ const capture = (id: string, headers?: Record<string, string>) =>
 const attendee = async () => (await ask(`GET /self/events/${event.id}/attendee`)).body.data;
 const intentRow = async (id: string) =>
   (await world.run((tenant) => tenant.db.select().from(paymentIntents).where(eq(paymentIntents.id, id))))[0]!;
-/** What was put down of an intent's money, in its order. */
 const ledger = async (intentId: string) => {
   const rows = await world.run((tenant) =>
     tenant.db.select().from(payments).where(eq(payments.intentId, intentId)).orderBy(payments.createdAt, payments.type),
@@ -64,7 +63,6 @@ const ledger = async (intentId: string) => {
 const inAnHour = () => new Date(app.services.now().getTime() + HOUR_MS);
 const loseHold = () =>
   world.run(async ({ db }) => void (await db.execute(`update passes set hold_until = now() - interval '1 hour' where status = 'draft'`)));
-/** Somebody else gets the last pass, whatever Ada holds. */
 async function sellToBen() {
   await loseHold();
   const ben = await app.ours.account();
@@ -211,7 +209,6 @@ test('what was agreed to holds however long a bank takes: the price of that mome
   expect([amount, await ledger(id), (await attendee()).status]).toEqual([1_000, [['charge', 1_000]], 'registered']);
 });
 
-/** A place at a session for one of Ada's passes, whose payment the provider is still working on. */
 async function sessionBeingPaid(values: Parameters<World['session']>[1] = {}) {
   const fair = await world.event();
   const registration = { ...(await world.registration(fair, ada)), accountId: ada.id };
@@ -307,7 +304,6 @@ test('a code that is being paid for is for as many as it was ordered for, whatev
   expect((await ask(`GET /self/events/${fair.id}/attendee/coupons`)).body.data).toMatchObject([{ purchaseLimit: 2 }]);
 });
 
-/** An add-on of which there is one, and the addresses at which Ada and another attendee choose it. */
 async function lastAddOn() {
   const fair = await world.event();
   const kind = await world.passType(fair);
@@ -780,7 +776,6 @@ describe('a crash', () => {
 });
 
 describe('what goes wrong on our own side', () => {
-  /** A run in which nothing can be completed. */
   const failing = (error: Error): PaymentRun => {
     const own = platformRun(app.services, app.ours.organization);
     const transaction: PaymentRun['transaction'] = (inside) =>

@@ -20,7 +20,6 @@ export interface SoldItem {
   kind: LineItemKind;
   thingId: string;
   name: string;
-  /** The pass that it goes with. */
   passId: string | null;
   quantity: number;
   price: number;
@@ -37,7 +36,6 @@ export interface Quote {
 
 export const isFree = ({ items }: Quote): boolean => items.every(({ price, discount }) => price === discount);
 
-/** A payment that has come about, with what was paid for each thing. */
 export interface MadePayment {
   id: string;
   payerId: string;

@@ -5,7 +5,6 @@ import { registrationPurpose } from '../registration/purpose';
 import { sessionPurpose } from '../registration/sessions/purpose';
 import type { Purpose } from './purpose';
 
-/** What can be paid for. */
 export const PURPOSES: Record<PaymentPurpose, Purpose> = {
   registration: registrationPurpose,
   sessionRegistration: sessionPurpose,

@@ -38,7 +38,6 @@ export async function intentById(tenant: Tenant, id: string): Promise<IntentRow 
   return row;
 }
 
-/** An intent, kept from every other change until this transaction ends. */
 export async function lockedIntent(tenant: Tenant, id: string): Promise<IntentRow | undefined> {
   const [row] = await tenant.db.select().from(paymentIntents).where(byId(tenant, id)).for('update');
   return row;
@@ -102,7 +101,6 @@ export const keepPrepared = (tenant: Tenant, id: string, prepared: { secret: str
     .set(prepared)
     .where(and(byId(tenant, id), isNull(paymentIntents.referenceId)));
 
-/** Ends an intent that the provider could not prepare. */
 export const dropUnprepared = (tenant: Tenant, id: string) =>
   tenant.db
     .update(paymentIntents)
@@ -130,7 +128,6 @@ export async function addPayment(
   return row!;
 }
 
-/** What some payments were for, each in its order. */
 export const lineItemRows = (tenant: Tenant, paymentIds: readonly string[]): Promise<LineItemRow[]> =>
   tenant.db
     .select()
@@ -193,7 +190,6 @@ const givenBack = (tenant: Tenant) =>
     .from(others)
     .where(and(owned(tenant, others), eq(others.refundOfId, payments.id)));
 
-/** Payments, each with what of it has yet to change hands. */
 const withDue = (tenant: Tenant) =>
   tenant.db
     .select({
@@ -208,7 +204,6 @@ const withDue = (tenant: Tenant) =>
 
 export type PaymentRow = Awaited<ReturnType<typeof withDue>>[number];
 
-/** What has yet to be received of some payments, of those that are open. */
 export async function openAmounts(tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await withDue(tenant).where(and(owned(tenant, payments), inArray(payments.id, [...ids]), isNull(payments.settledAt)));
@@ -218,7 +213,6 @@ export async function openAmounts(tenant: Tenant, ids: readonly string[]): Promi
 export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
   withDue(tenant).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
 
-/** The payments for several registrations. */
 export const paymentsForRegistrations = (tenant: Tenant, ids: string[]): Promise<PaymentRow[]> =>
   withDue(tenant)
     .where(and(owned(tenant, payments), eq(payments.purpose, 'registration'), inArray(payments.subjectId, ids)))
@@ -281,7 +275,6 @@ export const registrationPaymentList = (tenant: Tenant, registrationIds: SQLWrap
 const forRegistrations = (tenant: Tenant, registrationIds: SQLWrapper) =>
   and(owned(tenant, payments), eq(payments.purpose, 'registration'), sql`${payments.subjectId} = any(array(${registrationIds}))`);
 
-/** From when until when money was charged for some registrations, or given back. */
 export async function paymentSpan(tenant: Tenant, registrationIds: SQLWrapper) {
   const [row] = await tenant.db
     .select({
@@ -293,7 +286,6 @@ export async function paymentSpan(tenant: Tenant, registrationIds: SQLWrapper) {
   return row!;
 }
 
-/** What was charged for some registrations without what was given back, step by step. */
 export const paymentSteps = (
   tenant: Tenant,
   registrationIds: SQLWrapper,
@@ -308,7 +300,6 @@ export const paymentSteps = (
     .where(forRegistrations(tenant, registrationIds))
     .groupBy(sql`1`);
 
-/** What was charged for some registrations, given back, and of the charges not received yet. */
 export async function paymentTotals(tenant: Tenant, registrationIds: SQLWrapper) {
   const listed = withDue(tenant).where(forRegistrations(tenant, registrationIds)).as('listed');
   const sum = (type: 'charge' | 'refund', column: SQLWrapper) =>
@@ -324,7 +315,6 @@ export async function paymentTotals(tenant: Tenant, registrationIds: SQLWrapper)
   return row!;
 }
 
-/** One payment of some registrations. */
 export async function registrationPayment(tenant: Tenant, registrationIds: SQLWrapper, id: string): Promise<PaymentRow | undefined> {
   const [row] = await withDue(tenant).where(
     and(owned(tenant, payments), eq(payments.id, id), eq(payments.purpose, 'registration'), inArray(payments.subjectId, registrationIds)),

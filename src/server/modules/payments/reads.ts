@@ -20,14 +20,12 @@ export {
 export { serializeBasePayment } from './serialize';
 export { listingTaxTerms, taxTerms, venueOf } from './taxes';
 
-/** What some payments were for, by their ids: equal things in one line. */
 export async function lineItemsOf(tenant: Tenant, paymentIds: readonly string[]): Promise<ReadonlyMap<string, PaymentLineItem[]>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await queries.lineItemRows(tenant, paymentIds);
   return new Map(paymentIds.map((id) => [id, serializeLineItems(rows.filter(({ paymentId }) => paymentId === id))]));
 }
 
-/** How much of what some payments paid for passes is tax. */
 export async function taxOfPasses(tenant: Tenant, paymentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = paymentIds.length > 0 ? await queries.passTaxes(tenant, { paymentIds }) : [];
   return new Map(rows.map(({ passId, tax }) => [passId, tax]));

@@ -49,7 +49,6 @@ const cancel = (passId: string) => own(`PUT attendee/passes/${passId}/cancel`, {
 const payments = async (type: Payment['type']) => ((await own('GET attendee/payments')) as Payment[]).filter((one) => one.type === type);
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
-/** What lines say of each thing, by its name. */
 function byName(lines: readonly PaymentLineItem[]) {
   const names = [...new Set(lines.map(({ name }) => name))].sort();
   const of = (name: string, what: 'paid' | 'tax') => sum(lines.filter((line) => line.name === name).map((line) => line[what]));
@@ -60,7 +59,6 @@ const books = (rows: readonly Payment[]) => ({
   tax: sum(rows.map(({ salesTax }) => salesTax)),
   lines: byName(rows.flatMap(({ lineItems }) => lineItems)),
 });
-/** A payment says the same as its lines. */
 function mustAddUp({ chargedAmt, subTotal, salesTax, lineItems }: Payment): void {
   expect({ chargedAmt: sum(lineItems.map(({ paid }) => paid)), salesTax: sum(lineItems.map(({ tax }) => tax)) }).toEqual({
     chargedAmt,

@@ -49,7 +49,6 @@ beforeEach(async () => {
 const ask = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body });
 const devicesOf = async (as: TestAccount) => (await ask('GET /self/push-devices', as)).body.data as { id: string; name: string }[];
 
-/** Has messages sent to a browser of somebody, by way of the service here. */
 async function browserOf(account: TestAccount) {
   const browser = testBrowser();
   const { id } = (await ask('POST /self/push-devices', account, { ...pushDeviceInput('A phone'), deviceToken: browser.token })).body.data;

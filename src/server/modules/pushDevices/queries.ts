@@ -60,7 +60,6 @@ export async function changePushDevice(tenant: Tenant, id: string, facts: Facts)
   return row;
 }
 
-/** Leaves the newest devices of an account. */
 export async function keepNewest(tenant: Tenant, accountId: string, most: number): Promise<void> {
   const newest = tenant.db
     .select({ id: pushDevices.id })
@@ -85,14 +84,12 @@ export const forgetPushDevice = (tenant: Tenant, { id, endpoint, auth }: Pick<Pu
     .delete(pushDevices)
     .where(and(owned(tenant, pushDevices), eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint), eq(pushDevices.auth, auth)));
 
-/** The devices of some accounts. */
 export const pushDevicesOf = (tenant: Tenant, accountIds: readonly string[]) =>
   tenant.db
     .select({ id: pushDevices.id, accountId: pushDevices.accountId })
     .from(pushDevices)
     .where(and(owned(tenant, pushDevices), inArray(pushDevices.accountId, [...accountIds])));
 
-/** How many of some accounts have a device that push messages go to. */
 export async function pushableCount(tenant: Tenant, accountIds: string[]): Promise<number> {
   const [row] = await tenant.db
     .select({ people: countDistinct(pushDevices.accountId) })

@@ -8,7 +8,6 @@ import { serializePushDevice } from './serialize';
 
 export { forgetPushDevice, pushDevice, pushableCount, pushDevicesOf } from './queries';
 
-/** A page of the devices that an account's messages are pushed to. */
 export async function pushDevicePage(tenant: Tenant, accountId: string, input: InputOf<typeof listPushDevices>) {
   const { rows, count } = await listPage(tenant, pushDeviceList(tenant, accountId, input.search), input);
   const account = (await baseAccounts(tenant, [accountId])).get(accountId) ?? null;

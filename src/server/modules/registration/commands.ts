@@ -9,7 +9,6 @@ export { choosePasses as chooseSessionPasses } from './sessions/commands';
 export { removeDraftsBefore } from './sessions/queries';
 export { checkoutContext, type CheckoutContext } from './checkout/checkoutContext';
 
-/** Forgets what was answered for the passes of an account and for their sessions. */
 export async function forgetAnswersOf(tenant: Tenant, accountId: string): Promise<void> {
   await forgetPassAnswersOf(tenant, accountId);
   await forgetSessionAnswersOf(tenant, accountId);

@@ -1,7 +1,6 @@
 import { dateFormat } from '@server/i18n/formatters';
 import type { KnownEvent } from '../events/reads';
 
-/** When an event is, in its own zone, which is named. */
 export function eventTime(locale: string, { timezone, eventStart, eventEnd }: KnownEvent): string {
   const timeZone = timezone ?? 'UTC';
   const time = dateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).formatRange(eventStart, eventEnd);

@@ -1,4 +1,3 @@
-/** The rows of each key, in the order they came in. */
 export function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

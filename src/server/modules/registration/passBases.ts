@@ -11,13 +11,10 @@ import { accessesOf, knownToPayer } from './sessions/reads';
 interface Parts {
   /** Whose they are, by the id of the registration. */
   attendees: ReadonlyMap<string, BaseRegistration>;
-  /** Whether the sessions are told that they are registered for. */
   withAccesses: boolean;
-  /** The payments, among those of some things, whose amounts are told. */
   toldPayments: (paid: readonly { paymentId: string | null }[]) => Promise<ReadonlySet<string | null>>;
 }
 
-/** The short forms of passes of one event, in the order of the rows; all that they are shown with is read once for all of them. */
 export async function passBases(
   tenant: Tenant,
   { event, offer, addOns }: CheckoutEvent,

@@ -18,7 +18,6 @@ export type MailedPayment = {
   tax: (Tax & { amount: number }) | null;
 } | null;
 
-/** What a mail tells of a payment. */
 export async function mailedPayment(
   tenant: Tenant,
   paymentId: string | undefined,
@@ -39,7 +38,6 @@ export async function mailedPayment(
     : null;
 }
 
-/** That it was paid, or is due. */
 export function paymentFacts(locale: string, payment: MailedPayment): (readonly [label: string, value: string])[] {
   if (!payment) return [];
   const sum = sumIn(locale, payment.amount, payment.currency);
@@ -51,14 +49,12 @@ export function paymentFacts(locale: string, payment: MailedPayment): (readonly 
   ];
 }
 
-/** How much of it is tax. */
 function taxFacts(locale: string, { tax, currency }: NonNullable<MailedPayment>): (readonly [label: string, value: string])[] {
   if (!tax) return [];
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(tax.percent / 100);
   return [[translate(locale, 'mails.registration.tax'), `${sumIn(locale, tax.amount, currency)} (${tax.name} ${percent})`]];
 }
 
-/** How what is due is paid, in the organization's own words, and what the payer is to name. */
 export const howToPay = (locale: string, payment: MailedPayment): string =>
   payment?.open
     ? [payment.instructions, translate(locale, 'mails.registration.reference', { reference: payment.reference })].filter(Boolean).join('\n')

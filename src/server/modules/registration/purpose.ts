@@ -43,7 +43,6 @@ async function holdForPayment(tenant: Tenant, { registration }: Cart, now: Date)
   await changeRegistration(tenant, registration.id, { holdUntil, heldSince });
 }
 
-/** A registration is paid for by its cart: what it costs, and what it turns into. */
 export const registrationPurpose: Purpose = {
   async quote(tenant, registrationId, payer) {
     const context = await contextOf(tenant, registrationId, payer);

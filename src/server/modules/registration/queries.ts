@@ -22,7 +22,6 @@ const ofAccount = (tenant: Tenant, eventId: string, accountId: string) =>
 
 interface OfEvent {
   eventId: string;
-  /** Whose registration it is. */
   ownerId: string;
 }
 
@@ -38,7 +37,6 @@ export async function registrationOf(tenant: Tenant, eventId: string, accountId:
   return row;
 }
 
-/** Whether an account holds passes of an event. */
 export const isRegistered = async (tenant: Tenant, eventId: string, accountId: string): Promise<boolean> =>
   (await registrationOf(tenant, eventId, accountId))?.status === 'registered';
 
@@ -50,7 +48,6 @@ export async function registrationById(tenant: Tenant, id: string): Promise<Regi
   return row;
 }
 
-/** How a registration is held from its first moment on, and by which channel its account came. */
 export type FirstHold = { holdUntil: Date; heldSince: Date; channel: string | null };
 
 /** Makes the one registration an account has for an event, unless it is there; two first calls may arrive together. */
@@ -81,7 +78,6 @@ const heldRegistration = statement((tenant, values: NewRegistration & FirstHold)
   return newRegistration(tenant, values, { holdUntil, heldSince, channel });
 });
 
-/** The registration, kept from every other change until this transaction ends. */
 export async function lockedRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<RegistrationRow | undefined> {
   const [row] = await registrationForUpdate(tenant, { eventId, ownerId: accountId });
   return row;
@@ -132,7 +128,6 @@ export const registrationsById = (tenant: Tenant, ids: string[]): Promise<Regist
     .from(registrations)
     .where(and(owned(tenant, registrations), inArray(registrations.id, ids)));
 
-/** The statement that finds the events that an account is registered for. */
 export const registeredEventIds = (tenant: Tenant, accountId: string) =>
   tenant.db
     .select({ id: registrations.eventId })
@@ -159,7 +154,6 @@ export const ownRegistration = (tenant: Tenant, accountId: string) =>
       ),
     );
 
-/** Whether an account is registered for so many events. */
 export async function isRegisteredForMany(tenant: Tenant, accountId: string, many: number): Promise<boolean> {
   const last = await registeredEventIds(tenant, accountId)
     .limit(1)
@@ -175,7 +169,6 @@ export async function passById(tenant: Tenant, id: string): Promise<PassRow | un
   return row;
 }
 
-/** The passes of a registration in the order they were chosen: those in its cart, or those that are owned. */
 export const passRows = (tenant: Tenant, registrationId: string, which: Part): Promise<PassRow[]> =>
   passRowsOf[which](tenant, { registrationId });
 
@@ -241,7 +234,6 @@ export const passedOnRows = (tenant: Tenant, registrationId: string, paymentIds:
     .where(and(owned(tenant, passes), inArray(passes.paymentId, paymentIds), ne(passes.attendeeId, registrationId)))
     .orderBy(asc(passes.alternateId));
 
-/** Of which pass types somebody holds passes for some events. */
 export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accountId: string): Promise<Set<string>> {
   const rows = await tenant.db
     .selectDistinct({ id: passes.ticketId })
@@ -276,7 +268,6 @@ export async function heldPassCounts(tenant: Tenant, eventId: string, accountIds
   return new Map(rows.map(({ accountId, count }) => [accountId, count]));
 }
 
-/** One of the passes that an account holds for an event. */
 export async function heldPass(tenant: Tenant, { eventId, accountId, passId }: { eventId: string; accountId: string; passId: string }) {
   const [row] = await tenant.db
     .select({ id: passes.id, ticketId: passes.ticketId })
@@ -383,14 +374,12 @@ export const cancelPass = (tenant: Tenant, id: string, amtRefunded: number, upda
     .set({ status: 'canceled', amtRefunded, updatedAt })
     .where(and(owned(tenant, passes), eq(passes.id, id), inArray(passes.status, ['ready', 'needsInfo'])));
 
-/** A pass that something was added to lacks answers to what is asked for it. */
 export const markLacking = (tenant: Tenant, id: string) =>
   tenant.db
     .update(passes)
     .set({ status: 'needsInfo' })
     .where(and(owned(tenant, passes), eq(passes.id, id), eq(passes.status, 'ready')));
 
-/** A pass that lacked answers has them all. */
 export const markReady = (tenant: Tenant, id: string) =>
   tenant.db
     .update(passes)
@@ -423,7 +412,6 @@ export async function packageRow(tenant: Tenant, id: string): Promise<PackageRow
   return row;
 }
 
-/** Whether some add-on goes with a kind of pass by name. */
 export const isBoundToAddOn = async (tenant: Tenant, passTypeId: string): Promise<boolean> =>
   (await tenant.db.$count(addOnPassTypes, and(owned(tenant, addOnPassTypes), eq(addOnPassTypes.passTypeId, passTypeId)))) > 0;
 
@@ -443,7 +431,6 @@ export async function soldPackages(tenant: Tenant, packageIds: string[]): Promis
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** What comes after the passes in an event's registration: whether the organiser asks something of some pass, or has rooms for some. */
 export async function laterParts(tenant: Tenant, eventId: string): Promise<{ asksQuestions: boolean; offersRooms: boolean }> {
   const some = (table: typeof registrationSections | typeof roomTypes) =>
     sql<boolean>`exists (select from ${table} where ${and(owned(tenant, table), eq(table.eventId, eventId))})`;

@@ -17,7 +17,6 @@ import {
 import type { Tenant } from '@server/db/tenant';
 import { count, line, oneOf, repeats, slug, text } from '@server/organizations/fields';
 
-/** A question of the organiser. A choice may open further questions. */
 export interface QuestionSeed {
   name: string;
   type: RegistrationQuestionType;
@@ -129,7 +128,6 @@ function compiles(pattern: string): boolean {
   }
 }
 
-/** A section of an event's form. */
 export const SectionSeed = z.strictObject({
   name: line(200),
   description: text(2_000).optional(),
@@ -151,7 +149,6 @@ export const insertSearchValues = insertInto(questionSearchValues);
 
 type Rows<Add extends (tenant: Tenant, rows: never[]) => unknown> = Parameters<Add>[1][number][];
 
-/** Puts in the sections of an event's form, with their questions and those that a choice opens; answers their ids by name. */
 export async function seedSections(
   tenant: Tenant,
   eventId: string,

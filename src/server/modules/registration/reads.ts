@@ -50,7 +50,6 @@ export async function readsAnswer(tenant: Tenant, accountId: string, fileId: str
   return false;
 }
 
-/** Those of the given files that are an answer to something. */
 export const answeringFiles = async (tenant: Tenant, ids: number[]): Promise<Set<number>> =>
   new Set(ids.length > 0 ? await answeringFileIds(tenant, ids) : []);
 

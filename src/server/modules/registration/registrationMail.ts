@@ -13,7 +13,6 @@ interface RegistrationMail {
   facts: readonly (readonly [label: string, value: string])[];
   /** What is to be done; it may have several lines. */
   request?: string;
-  /** The words over the address that the mail leads to. */
   link: string;
   address: string;
   note?: string;
@@ -21,7 +20,6 @@ interface RegistrationMail {
   words?: HostWords;
 }
 
-/** A mail about a registration, as text and as a page. */
 export function registrationMail({ locale, subject, opening, facts, request, link, address, note, words = {}, ...mail }: RegistrationMail) {
   const greeting = mail.firstName ? translate(locale, 'mails.registration.greeting', { name: mail.firstName }) : '';
   return {
@@ -52,6 +50,5 @@ export function registrationMail({ locale, subject, opening, facts, request, lin
   };
 }
 
-/** A sum as it is written in a mail. */
 export const sumIn = (locale: string, cents: number, currency: string): string =>
   numberFormat(locale, { style: 'currency', currency }).format(cents / 100);

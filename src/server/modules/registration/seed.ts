@@ -53,7 +53,6 @@ export const CouponSeed = z
     error: 'or percent must be given, and not both',
   });
 
-/** Somebody who holds a pass already, by username. */
 export const AttendeeSeed = z.strictObject({ person: slug, passType: slug });
 
 export const insertAddOns = insertInto(addOns);
@@ -62,7 +61,6 @@ export const insertCoupons = insertInto(coupons);
 export const insertRegistrations = insertInto(registrations);
 export const insertPasses = insertInto(passes);
 
-/** Puts in what is asked and had beside an event's passes, and who holds one already; answers those by username. */
 export async function seedRegistration(
   context: EventContext,
   passTypes: ReadonlyMap<string, string>,

@@ -107,7 +107,6 @@ export interface PassParts {
   accesses?: BaseEventSessionAccess[];
 }
 
-/** A question as an answer carries it: its sub-questions by id only. */
 const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQuestion => ({
   ...question,
   choices: question.choices.map((choice) => ({
@@ -116,7 +115,6 @@ const withoutSubQuestions = (question: RegistrationQuestion): BaseRegistrationQu
   })),
 });
 
-/** A pass in its short form, with the times of its answers for the long one. */
 export type PassBase = BasePass & Pick<PassWithResponses, 'responses'>;
 
 export const serializeBasePass = (
@@ -204,7 +202,6 @@ interface PaidFor {
   /** What was bought later for passes that were had already. */
   laterAddOns: BaseEventAddOn[];
   accesses: BaseEventSessionAccess[];
-  /** Codes that were bought for others. */
   bought: BaseCoupon[];
 }
 
@@ -221,7 +218,6 @@ export const serializePayment = (row: PaymentRow, { lineItems, purchases, laterA
   accesses,
 });
 
-/** A pass type that a code was bought for, as often as it lets somebody in. */
 export const serializeManagedCoupon = (
   row: CouponRow,
   offer: Offer,

@@ -26,7 +26,6 @@ interface SessionQuestionSeed {
   price?: number | undefined;
   supply?: number | undefined;
   choices: { value: string; text?: string | undefined; supply?: number | undefined; questions: SessionQuestionSeed[] }[];
-  /** What a search question finds. */
   values: string[];
 }
 
@@ -57,7 +56,6 @@ const Question: z.ZodType<SessionQuestionSeed> = z.strictObject({
   values: z.array(line(200)).default([]),
 });
 
-/** How one registers for a session. */
 export const SessionRegistrationSeed = z.strictObject({
   /** Absent: until it begins. */
   ends: EventMoment.optional(),
@@ -83,7 +81,6 @@ interface Holder {
   passId: string;
 }
 
-/** Puts in what sessions ask, and whose passes are registered for them; `holders` are the attendees by username. */
 export async function seedSessionRegistration(
   { tenant, event }: EventContext,
   sessionIds: ReadonlyMap<string, string>,

@@ -58,7 +58,6 @@ interface Part {
   read: (tenant: Tenant, accountId: string, page: Page, now: Date) => Promise<{ items: unknown[] }>;
 }
 
-/** What an account has of each kind. */
 const PARTS: Record<string, Part> = {
   addresses: {
     endpoint: listAddresses,

@@ -2,7 +2,6 @@ import { isLocale } from '@contract/locales';
 import { Id } from '@contract/text';
 import { invalid } from '@server/http/errors';
 
-/** A language is one of those the platform knows. */
 export function mustKnowLocale(locale: string): void {
   if (!isLocale(locale)) throw invalid('locale', 'known', { code: locale });
 }

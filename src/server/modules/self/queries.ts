@@ -60,7 +60,6 @@ export async function changeAddress(
   return row;
 }
 
-/** Leaves `id` as the only address that may be primary. */
 export const clearOtherPrimaries = (tenant: Tenant, accountId: string, id: string) =>
   tenant.db
     .update(accountAddresses)
@@ -73,7 +72,6 @@ export const removeAddress = (tenant: Tenant, accountId: string, id: string) =>
     .where(byId(tenant, accountId, id))
     .returning({ primary: accountAddresses.primary });
 
-/** The address that was added last. */
 export async function newestAddressId(tenant: Tenant, accountId: string): Promise<string | undefined> {
   const [row] = await tenant.db
     .select({ id: accountAddresses.id })

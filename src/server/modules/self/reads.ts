@@ -8,7 +8,6 @@ import { serializeSelf } from './serialize';
 
 export { addressById as ownAddress } from './queries';
 
-/** The viewer's own account. */
 export async function readSelf(tenant: Tenant, accountId: string): Promise<Self> {
   const own = await ownAccount(tenant, accountId);
   if (!own) throw notFound();

@@ -8,7 +8,6 @@ interface Counts {
   notifications: number;
 }
 
-/** An account as its owner sees it. */
 export const serializeSelf = (account: Account, row: OwnAccount['row'], counts: Counts): Self => ({
   ...account,
   email: row.email,

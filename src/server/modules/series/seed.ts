@@ -7,14 +7,12 @@ import { pictureUri } from '@server/organizations/directory';
 import { line, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 import type { Organization } from '@server/organizations/directory';
 
-/** A series of an organization file; its events name it. */
 export const SeriesSeed = (has: HasPicture) =>
   z.strictObject({ slug, name: line(200), description: text(5_000).optional(), image: picture(has).optional() });
 export type SeriesSeed = z.infer<ReturnType<typeof SeriesSeed>>;
 
 export const insertSeries = insertInto(series);
 
-/** Puts in the series of an organization; answers their ids by slug. */
 export async function seedSeries(
   tenant: Tenant,
   { seed }: Organization,

@@ -14,7 +14,6 @@ const BATCH = 100;
 
 type Work = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
-/** Deletes stored files and pictures that are no longer used, in every organization. */
 export function cleanUpStorage(services: Services): Promise<void> {
   const { database, storage, now } = services;
   return forEachOrganization(services, ({ id: organizationId }) =>
@@ -35,7 +34,6 @@ async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
   await discard(work, storage, before);
 }
 
-/** Deletes what an organization removed, at once. */
 export function discardRemoved({ database, storage, now }: Services, organizationId: string): Promise<void> {
   return discard((run) => inOrganization(database.db, { organizationId }, run), storage, new Date(now().getTime() - UPLOAD.expiresMs));
 }

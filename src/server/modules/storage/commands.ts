@@ -8,7 +8,6 @@ import { arrived, fieldOf, tooManyBytes, type IncomingCall, type Source } from '
 import * as queries from './queries';
 import { dropVideosOf } from './videos/queries';
 
-/** What is read of a file to tell its type. */
 const HEAD_BYTES = 64_000;
 
 export { cleanUpStorage, discardRemoved } from './cleanup';

@@ -10,13 +10,11 @@ import { mustHaveRoom } from './quota';
 import type { FileRow } from './queries';
 import * as queries from './queries';
 
-/** How something was sent in. */
 export interface Source {
   dataUri?: string | undefined;
   uploadId?: string | undefined;
 }
 
-/** The transactions and services of a call that takes something in. */
 export interface IncomingCall {
   viewer: { accountId: string };
   services: { storage: Storage };
@@ -87,7 +85,6 @@ export async function openUpload(
   });
 }
 
-/** The caller's upload, once all of it has come in. */
 export async function finishedUpload(call: IncomingCall, uploadId: string): Promise<FileRow> {
   const { storage } = call.services;
   const row = await call.step((tenant) => queries.pendingUpload(tenant, call.viewer.accountId, uploadId));

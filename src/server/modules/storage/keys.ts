@@ -1,9 +1,7 @@
 import { PICTURE_VARIANTS, type PictureVariant } from '@contract/rules/pictures';
 
-/** Where an upload, and the file that is made of it, is kept. */
 export const fileKey = (organizationId: string, uploadId: string) => `files/${organizationId}/${uploadId}`;
 
-/** Where a variant of a picture is kept. */
 export const pictureKey = (organizationId: string, name: string, variant: PictureVariant) => `images/${organizationId}/${name}/${variant}`;
 
 const STORED = /^\/images\/([^/]+)\/([^/]+)\//;

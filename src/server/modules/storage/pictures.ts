@@ -13,13 +13,11 @@ import * as queries from './queries';
 
 interface Facts {
   type: ImageType;
-  /** The field that a fault of the picture is told at. */
   field: string;
   name?: string | undefined;
   description?: string | undefined;
 }
 
-/** A picture that has been stored and is shown nowhere yet. */
 export interface IncomingPicture {
   id: string;
   /** Makes it one of the organization's pictures, together with the change that it came in for. */
@@ -73,7 +71,6 @@ export async function receivePicture(
   };
 }
 
-/** The same for a picture that may come with a change, or not. */
 export const receiveOptionalPicture = async (
   call: IncomingCall,
   { dataUri, uploadId }: { dataUri?: string | undefined; uploadId?: string | undefined },

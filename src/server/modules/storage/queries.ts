@@ -37,7 +37,6 @@ export async function giveUpUpload(tenant: Tenant, accountId: string, uploadId: 
   return row;
 }
 
-/** An account's upload that nothing was made of yet. */
 export async function pendingUpload(tenant: Tenant, accountId: string, uploadId: string): Promise<FileRow | undefined> {
   const [row] = await tenant.db
     .select()
@@ -70,7 +69,6 @@ export async function finishFile(tenant: Tenant, id: number, facts: Partial<New<
   return row;
 }
 
-/** Leaves a pending upload to be cleaned up. */
 export async function dropUpload(tenant: Tenant, id: number): Promise<boolean> {
   const dropped = await tenant.db
     .update(files)
@@ -96,7 +94,6 @@ export async function readyImage(tenant: Tenant, id: string): Promise<ImageRow |
   return row;
 }
 
-/** A picture that the viewer may see. */
 export async function visibleImage(tenant: Tenant, id: string): Promise<ImageRow | undefined> {
   const [row] = await tenant.db
     .select()
@@ -105,7 +102,6 @@ export async function visibleImage(tenant: Tenant, id: string): Promise<ImageRow
   return row;
 }
 
-/** Whether a picture is there that an account sent in. */
 export const isOwnImage = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
   (await tenant.db.$count(
     images,

@@ -4,7 +4,6 @@ import { ApiError } from '@server/http/errors';
 import { lockRoom, storedOf, type Stored } from './room/queries';
 
 interface Arrival {
-  /** Whose it will be, how large it is, and the field it came in. */
   accountId: string;
   size: number;
   field: string;
@@ -20,7 +19,6 @@ export async function mustHaveRoom(tenant: Tenant, { accountId, size, field }: A
   if (rule) throw new ApiError('limitReached', { message: `rules.${rule}`, errors: [{ field, rule }] });
 }
 
-/** The rule that one thing more of this size breaks. */
 export function brokenRule({ ownNumber, ownBytes, number, bytes }: Stored, size: number) {
   const { account, organization } = STORAGE_QUOTA;
   if (ownNumber >= account.number) return 'ownNumberFull';

@@ -15,7 +15,6 @@ export async function fileWithAddress(storage: Storage, row: queries.FileRow, no
   return serializeFile(row, await storage.signedUrl(row.key, { name: row.name, expiresAt }));
 }
 
-/** Files as their readers get them, by id. */
 export async function filesWithAddresses(tenant: Tenant, storage: Storage, ids: number[], now: Date): Promise<Map<number, File>> {
   const rows = ids.length > 0 ? await queries.readyFiles(tenant, ids) : [];
   return new Map(await Promise.all(rows.map(async (row) => [row.id, await fileWithAddress(storage, row, now)] as const)));

@@ -13,7 +13,6 @@ export const serializeFile = (row: FileRow, url: string): File => ({
   updatedAt: iso(row.updatedAt),
 });
 
-/** The short form of a picture, which everything that has one nests. */
 export const serializeBaseImage = ({ id, uri, width, height, moderation, description }: Pick<ImageRow, keyof BaseImage>): BaseImage => ({
   id,
   uri,

@@ -50,7 +50,6 @@ describe.each([
     await driver.close();
   });
 
-  /** A request of the tus protocol. */
   async function tus(
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
     path: string,

@@ -38,7 +38,6 @@ export const startUpload: Handler<typeof storage.startUpload> = async ({ request
 
 type OneUpload = Call<typeof storage.continueUpload> | Call<typeof storage.getUploadOffset> | Call<typeof storage.cancelUpload>;
 
-/** The caller's own upload; another's is none. */
 async function ownUpload({ params, viewer, step }: OneUpload): Promise<queries.FileRow> {
   const row = await step((tenant) => queries.pendingUpload(tenant, viewer.accountId, params.uploadId));
   if (!row) throw notFound();

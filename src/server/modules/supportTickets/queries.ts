@@ -10,7 +10,6 @@ const insert = insertInto(supportTickets);
 export const addTicket = async (tenant: Tenant, ticket: NewRow<typeof supportTickets>): Promise<SupportTicketRow> =>
   (await insert(tenant, [ticket]))[0]!;
 
-/** What an account has asked. */
 export const ticketList = (tenant: Tenant, accountId: string) => ({
   rows: tenant.db
     .select()

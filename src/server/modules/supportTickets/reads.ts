@@ -14,7 +14,6 @@ import { baseEvents, passTypesOf } from '../events/reads';
 import { ticketList, type SupportTicketRow } from './queries';
 import { serializeTicket } from './serialize';
 
-/** Tickets with what they are about. */
 export async function readTickets(tenant: Tenant, rows: readonly SupportTicketRow[]): Promise<SupportTicket[]> {
   const eventIds = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
   const events = new Map((await baseEvents(tenant, eventIds)).map((event) => [event.id, event]));
@@ -32,13 +31,11 @@ export async function readTickets(tenant: Tenant, rows: readonly SupportTicketRo
   );
 }
 
-/** A page of what an account has asked. */
 export async function ticketPage(tenant: Tenant, accountId: string, input: InputOf<typeof listSupportTickets>) {
   const { rows, count } = await listPage(tenant, ticketList(tenant, accountId), input);
   return { items: await readTickets(tenant, rows), count };
 }
 
-/** Tells somebody that what they asked has arrived. */
 export async function receiptMailOf(
   _tenant: Tenant,
   { site }: EventOf<'supportTicketReceived'>,

@@ -45,7 +45,6 @@ export async function joinWaitingList(
   return queries.addEntry(tenant, { eventId, accountId, quantity, origin, createdAt: now, ...item });
 }
 
-/** What somebody wishes to wait for, which they could have at once, were there enough left. */
 async function wishedFor(tenant: Tenant, checkoutEvent: CheckoutEvent, wish: JoinWaitingListInput, context: CheckoutContext) {
   const { accountId, now } = context;
   const { event, offer, addOns } = checkoutEvent;
@@ -73,7 +72,6 @@ interface OwnEntry {
   now: Date;
 }
 
-/** An account's own entry among an event's lines, while it stands. */
 export async function ownEntry(tenant: Tenant, { eventId, entryId, accountId, now }: OwnEntry): Promise<queries.PlacedEntry> {
   const { event } = await findEvent(tenant, eventId);
   const entry = await queries.standingEntry(tenant, { eventId: event.id, accountId, id: entryId }, now);
@@ -81,14 +79,12 @@ export async function ownEntry(tenant: Tenant, { eventId, entryId, accountId, no
   return entry;
 }
 
-/** Leaves a line. */
 export async function leaveWaitingList(tenant: Tenant, own: OwnEntry): Promise<void> {
   const entry = await ownEntry(tenant, own);
   await queries.changeEntry(tenant, entry.id, { status: 'left' });
   placesFreed(tenant, entry.eventId);
 }
 
-/** Leaves what is offered to those behind. */
 export async function declineOffer(tenant: Tenant, own: OwnEntry): Promise<void> {
   if ((await ownEntry(tenant, own)).status !== 'offered') throw new ApiError('conflict');
   await leaveWaitingList(tenant, own);
@@ -127,7 +123,6 @@ async function acceptPlaces(tenant: Tenant, { eventId, sessionId, quantity }: qu
 
 const asChosen = ({ id, ticketId, packageId }: { id: string; ticketId: string; packageId: string | null }) => ({ id, ticketId, packageId });
 
-/** Says that something of an event may have become free for those who wait. */
 export const placesFreed = (tenant: Tenant, eventId: string): void => tenant.enqueue({ queue: 'freedPlaces', data: { eventId } });
 
 /** Offers what is free of an event to those who are next, and takes back what was not taken in time. */

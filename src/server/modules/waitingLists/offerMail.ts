@@ -4,7 +4,6 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { KnownEvent } from '../events/reads';
 
-/** What is offered, and where under the event it is taken. */
 export interface Offer {
   name: string;
   quantity: number;
@@ -33,13 +32,11 @@ const WHEN = {
   timeZoneName: 'short',
 } as const;
 
-/** Until when an offer stands, in one short line. The time is the event's own. */
 export const offerEnd = (locale: string, { timezone }: Pick<KnownEvent, 'timezone'>, until: Date) =>
   translate(locale, 'notifications.offeredUntil', {
     until: dateFormat(locale, { ...WHEN, weekday: 'short', year: undefined, month: 'short', timeZone: timezone ?? 'UTC' }).format(until),
   });
 
-/** The mail of an offer from a waiting list, or of its end, in the language of its reader. Times are the event's own. */
 export function offerMail({ locale: asked, organization, firstName, event, offer, site }: Told) {
   const locale = chooseLocale(asked);
   const said = { event: event.name };

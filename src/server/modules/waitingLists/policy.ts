@@ -25,7 +25,6 @@ const windowOf = ({ registration, registrationStart, registrationEnd }: KnownEve
   registrationEnd: iso(registrationEnd),
 });
 
-/** Until when something of an event may be waited for: as long as it may be registered for. */
 export const waitedForUntil = ({ registration, registrationEnd }: KnownEvent): Date => (registration ? registrationEnd : NEVER);
 
 export const sessionWaitedForUntil = ({ registrationEnabled, registrationEnd, startTime }: KnownSession): Date =>

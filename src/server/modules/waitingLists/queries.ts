@@ -4,7 +4,6 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 type EntryRow = typeof entries.$inferSelect;
 
-/** An entry with its place among those who wait for the same thing. */
 export interface PlacedEntry extends EntryRow {
   position: number | null;
 }
@@ -12,7 +11,6 @@ export interface PlacedEntry extends EntryRow {
 const isOpen = inArray(entries.status, ['waiting', 'offered']);
 const place = sql<number | null>`place_in_line(${entries})::int`;
 
-/** What still stands: those who wait, and offers that are not over. */
 const standing = (now: Date) => or(eq(entries.status, 'waiting'), and(eq(entries.status, 'offered'), gt(entries.offeredUntil, now)));
 
 const placed = async (tenant: Tenant, which: SQL | undefined): Promise<PlacedEntry[]> => {
@@ -54,7 +52,6 @@ export async function openEntry(tenant: Tenant, accountId: string, itemId: strin
   return row;
 }
 
-/** The list of an event's lines for its host, in the order of joining. */
 export const entryList = (tenant: Tenant, eventId: string, now: Date) => ({
   rows: tenant.db
     .select({ entry: entries, position: place })
@@ -80,7 +77,6 @@ export const changeEntry = (tenant: Tenant, id: string, change: Partial<Pick<Ent
     .set(change)
     .where(and(owned(tenant, entries), eq(entries.id, id), isOpen));
 
-/** Whose lines are meant: those of an event, or of some of its sessions. */
 type Lines = { eventId: string } | { sessionIds: string[] };
 
 const linesOf = (tenant: Tenant, of: Lines) =>
@@ -108,7 +104,6 @@ const inLine = (tenant: Tenant, which: SQL | undefined) =>
 /** Everybody of some lines in the order of joining, with what each offer still keeps from others. */
 export const line = (tenant: Tenant, of: Lines) => inLine(tenant, and(linesOf(tenant, of), isOpen));
 
-/** The offers of some lines, and the events of which somebody waits in them. */
 export async function offersOf(tenant: Tenant, of: Lines) {
   const firstWaiting = tenant.db
     .selectDistinctOn([entries.eventId], { id: entries.id })
@@ -169,7 +164,6 @@ export const offerTo = (tenant: Tenant, id: string, offeredUntil: Date) =>
     .set({ status: 'offered', offeredUntil })
     .where(and(owned(tenant, entries), eq(entries.id, id), eq(entries.status, 'waiting')));
 
-/** Ends places in lines, for there is nothing to wait for any more. */
 export const endEntries = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .update(entries)
@@ -185,7 +179,6 @@ export const endLines = (tenant: Tenant, eventId: string, of: 'event' | { sessio
       and(linesOf(tenant, { eventId }), isOpen, of === 'event' ? isNull(entries.sessionId) : inArray(entries.sessionId, of.sessionIds)),
     );
 
-/** The sessions of an event that somebody waits for. */
 export async function sessionsWaitedFor(tenant: Tenant, eventId: string): Promise<string[]> {
   const rows = await tenant.db
     .selectDistinct({ id: entries.sessionId })
@@ -194,7 +187,6 @@ export async function sessionsWaitedFor(tenant: Tenant, eventId: string): Promis
   return rows.map(({ id }) => id!);
 }
 
-/** The events at which an account waits for something, or has it offered. */
 export async function eventsWaitedForBy(tenant: Tenant, accountId: string, now: Date): Promise<string[]> {
   const rows = await tenant.db
     .selectDistinct({ id: entries.eventId })
@@ -203,7 +195,6 @@ export async function eventsWaitedForBy(tenant: Tenant, accountId: string, now: 
   return rows.map(({ id }) => id);
 }
 
-/** The events that somebody waits at. */
 export async function eventsWaitedFor(tenant: Tenant): Promise<string[]> {
   const rows = await tenant.db
     .selectDistinct({ id: entries.eventId })
@@ -212,7 +203,6 @@ export async function eventsWaitedFor(tenant: Tenant): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who waits for something of an event, or has it offered. */
 export async function peopleInLine(tenant: Tenant, eventId: string): Promise<string[]> {
   const rows = await tenant.db
     .selectDistinct({ id: entries.accountId })
@@ -229,7 +219,6 @@ export const leaveLines = (tenant: Tenant, eventId: string, accountId: string) =
     .where(and(owned(tenant, entries), eq(entries.eventId, eventId), eq(entries.accountId, accountId), isOpen))
     .returning({ buyerId: entries.buyerId });
 
-/** Holds where something of an event was offered to an account until a time that is over. */
 export const hadOffer = async (tenant: Tenant, eventId: string, accountId: string, now: Date): Promise<boolean> =>
   (await tenant.db.$count(
     entries,
@@ -242,7 +231,6 @@ export const hadOffer = async (tenant: Tenant, eventId: string, accountId: strin
     ),
   )) > 0;
 
-/** Removes places in line that ended so long ago. */
 export const removeEndedBefore = (tenant: Tenant, before: Date) =>
   tenant.db
     .delete(entries)

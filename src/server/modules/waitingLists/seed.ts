@@ -5,7 +5,6 @@ import { waitingListEntries } from '@server/db/schema/waitingLists';
 import { slug } from '@server/organizations/fields';
 import type { EventContext } from '../events/seed';
 
-/** Somebody who waits for a pass, or for a place at a session, by username. */
 export const WaitingSeed = z
   .strictObject({
     person: slug,
@@ -19,7 +18,6 @@ export const WaitingSeed = z
 
 export const insertWaitingListEntries = insertInto(waitingListEntries);
 
-/** Puts people in an event's waiting lists, in the order in which they stand in the file. */
 export const seedWaitingList = (
   { tenant, event, eventId, accounts }: EventContext,
   { passTypes, sessions }: Record<'passTypes' | 'sessions', ReadonlyMap<string, string>>,

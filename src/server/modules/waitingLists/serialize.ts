@@ -4,7 +4,6 @@ import { iso, isoOrNull } from '@server/db/columns';
 import { itemOf } from './lines/reads';
 import type { PlacedEntry } from './queries';
 
-/** An entry, with the name of what it waits for. */
 export const serializeEntry = (row: PlacedEntry, event: BaseEvent, name: string): WaitingListEntry => ({
   id: row.id,
   event,

@@ -35,7 +35,6 @@ const person = async (facts: { email?: string } = {}) => {
 type Person = Awaited<ReturnType<typeof person>>;
 type Sold = Awaited<ReturnType<typeof soldOut>>;
 
-/** An event whose passes are all had by one person. */
 async function soldOut(supply = 1, values: Parameters<World['passType']>[1] = {}, of: Parameters<World['event']>[0] = {}) {
   const event = await world.event({ offerMinutes: 120, ...of });
   const passType = await world.passType(event, { supply, ...values });
@@ -60,7 +59,6 @@ const choose = ({ at, passType }: Sold, who: Person) =>
   who.ask(`POST ${at}/registration/passes`, { passes: [{ id: randomUUID(), ticketId: passType.id }], packages: [] });
 const remaining = async ({ event }: Sold, who: Person) =>
   (await who.ask(`GET /events/${event.id}/passTypes`)).body.data.passTypes[0].remaining;
-/** The time of something of an event is over: that of its offers, of the carts' holds, or of both. */
 const end = ({ event }: Sold, what: { offers?: true; holds?: true }) =>
   app.ours.inTenant(async ({ db }) => {
     const past = new Date(Date.now() - 1_000);
@@ -314,7 +312,6 @@ test('an offer that is not taken ends by itself: the place is free at once, or t
   expect((await choose(sold, passerBy)).status).toBe(200);
 });
 
-/** Somebody who is about to pay for the place they were offered, with another behind them. */
 async function payingForOffer() {
   const sold = await soldOut(1, { price: 2_000 });
   const [ada, ben] = [await person(), await person()];
@@ -499,7 +496,6 @@ test('where an event takes so many people only, the line is for them, and keeps 
 });
 
 describe('for a session', () => {
-  /** A session whose places are all had by one person, and how others come by passes of its event. */
   async function fullSession(supply = 1, values: Parameters<World['session']>[1] = {}) {
     const event = await world.event({ offerMinutes: 120 });
     const passType = await world.passType(event);

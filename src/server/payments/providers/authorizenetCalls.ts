@@ -11,7 +11,6 @@ const CONTROLLERS = {
   getTransactionDetailsRequest: 'GetTransactionDetailsController',
 } as const;
 
-/** What Authorize.net answers: whether it did what was asked, and what it has against it. */
 export interface Answer {
   messages: { resultCode: 'Ok' | 'Error'; message: { code: string; text: string }[] };
 }
@@ -19,7 +18,6 @@ export interface Answer {
 /** Asks Authorize.net something; its fields come in the order of its schema. */
 export type Ask = <A>(request: keyof typeof CONTROLLERS, fields: object) => Promise<A & Answer>;
 
-/** The calls of Authorize.net by the names of their requests, through its SDK. */
 export function authorizenetCalls({ apiKey, accountId, sandbox, host }: PaymentKeys): Ask {
   const sdk = lazily(async () => {
     const { default: made } = await import('authorizenet');

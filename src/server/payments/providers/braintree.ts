@@ -18,7 +18,6 @@ export function braintree(keys: PaymentKeys): ProviderOf<'braintree'> {
     return gateway;
   });
 
-  /** What there is under our name for something. */
   async function search(orderId: string): Promise<Transaction[]> {
     const gateway = await client();
     // The SDK's own search throws outside of every promise when its answer is empty, which would end the process.

@@ -169,7 +169,6 @@ function readState(order: Order | undefined): PaymentState {
   return order.status === 'APPROVED' && captures.length === 0 ? 'authorized' : null;
 }
 
-/** What PayPal has against a request that it understood: about the payer's means of payment, or the state of the order. */
 function issuesOf(error: unknown): string[] {
   const { statusCode, body } = error as { statusCode?: number; body?: unknown };
   if (statusCode !== 422 && statusCode !== 404) return [];

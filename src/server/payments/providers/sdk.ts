@@ -11,7 +11,6 @@ export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
     }));
 }
 
-/** An amount of minor units as providers write it that count in whole ones. */
 export const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
 /** An answer that is none. What was asked for may have come about all the same. */

@@ -9,14 +9,11 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 interface AccountListProps {
   label: string;
   list: QueriedList<Account>;
-  /** What of the list is shown; all of it when left out. */
   only?: (account: Account) => boolean;
   empty: ReactNode;
-  /** What can be done with one, at the end of its line. */
   action: (account: Account) => ReactNode;
 }
 
-/** Accounts under each other, with what can be done with each. */
 export const AccountList = ({ label, list, only, empty, action }: AccountListProps) => (
   <QueryList list={list} only={only} skeleton={<Skeleton shape="row" count={2} />} empty={<Empty>{empty}</Empty>}>
     {(accounts) => (

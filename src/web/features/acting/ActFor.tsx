@@ -6,7 +6,6 @@ import { AccountList } from './AccountList';
 import { StopActing, useStillActing } from './StopActing';
 import { useActAs } from './useActAs';
 
-/** The people who let the reader act for them. */
 export function ActFor() {
   const intl = useIntl();
   const actAs = useActAs();

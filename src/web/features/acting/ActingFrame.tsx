@@ -9,7 +9,6 @@ import { color, font, layer, media, radius, space } from '@web/theme/tokens';
 import { Until } from '@web/ui/time/Until';
 import { useLeave } from './useActAs';
 
-/** Around everything while somebody acts for another: a coloured frame, for whom, and the way out, always in sight. */
 export function ActingFrame() {
   const intl = useIntl();
   const leave = useLeave();

@@ -10,7 +10,6 @@ import { useForm } from '@web/ui/form/useForm';
 
 const EMPTY = { email: '' };
 
-/** Lets somebody act for the account, or makes them a member of the team, by the email of their account. */
 export function DelegateForm({ team }: { team: boolean }) {
   const [add] = useAddDelegateMutation();
   const form = useForm(DelegateInput, {

@@ -10,7 +10,6 @@ import { Button } from '@web/ui/button/Button';
 import { AccountList } from './AccountList';
 import { DelegateForm } from './DelegateForm';
 
-/** Who may act for the account, or the members of the team that it is; added by email, and removed as long as nobody takes it back. */
 export function Delegates({ team }: { team: boolean }) {
   const intl = useIntl();
   const dispatch = useDispatch();

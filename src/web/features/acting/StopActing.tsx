@@ -16,7 +16,6 @@ export function useStillActing() {
   return ({ id }: Account) => !left.includes(id);
 }
 
-/** Gives up the reader's leave to act as somebody, as long as they do not take that back. */
 export function StopActing({ account }: { account: Account }) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -6,7 +6,6 @@ import { AccountList } from './AccountList';
 import { StopActing, useStillActing } from './StopActing';
 import { useActAs } from './useActAs';
 
-/** The teams that the reader belongs to: to act as, or to see who else does. */
 export function Teams() {
   const intl = useIntl();
   const actAs = useActAs();

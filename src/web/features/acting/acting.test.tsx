@@ -23,7 +23,6 @@ const kenji = account(21, 'Kenji', { email: 'kenji@demo.example' });
 const crew = account(22, 'Door crew', { accountType: 'team', email: null });
 const all = [ada, kenji, crew];
 
-/** Answers as whoever each call is made for. */
 const people: Server = ({ answer }) => {
   answer('GET /self', ({ headers }: { headers: Record<string, string> }) => all.find((each) => each.id === headers.executeas) ?? ada);
   answer('GET /self/delegateof', [kenji, crew]);
@@ -42,7 +41,6 @@ const visit = (path: string, server: Server = () => undefined, signedIn = true) 
 /** The link of a session that ada shares until a moment of the test's clock, which begins at 1 000 s. */
 const shared = (until: number) => `/auth/shared#token=head.${btoa(JSON.stringify({ exp: until / 1_000 }))}.signature`;
 
-/** A visitor who follows such a link, and agrees. */
 const visitShared = async (until: number) => {
   const visited = await visit(shared(until), undefined, false);
   await userEvent.click(await screen.findByRole('button', { name: 'Continue as Ada Lindqvist' }));

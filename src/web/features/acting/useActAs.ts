@@ -23,13 +23,11 @@ function useSwitchAccount() {
   );
 }
 
-/** Begins to act for another account, at home or at `to`. */
 export function useActAs() {
   const switchAccount = useSwitchAccount();
   return useCallback((accountId: string, to = '/') => switchAccount(() => executeAsChosen(accountId), to), [switchAccount]);
 }
 
-/** Ends that, or the session that somebody shared, and goes home. */
 export function useLeave() {
   const switchAccount = useSwitchAccount();
   return useCallback(() => switchAccount((state) => (selectShared(state) ? sharedSessionLeft() : executeAsLeft()), '/'), [switchAccount]);

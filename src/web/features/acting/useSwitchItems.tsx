@@ -14,7 +14,6 @@ const NAMED = 4;
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** The accounts that the reader may act as, and the way back to their own, for the account's menu. */
 export function useSwitchItems(): MenuItem[] {
   const actAs = useActAs();
   const leave = useLeave();

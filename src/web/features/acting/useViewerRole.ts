@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectActingAs, selectShared } from '@web/state/session/sessionSlice';
 
-/** As whom the reader is here: in person, as a person or a team they may act for, or in a session that somebody shared. */
 export function useViewerRole() {
   const shared = useSelector(selectShared) !== null;
   const acting = useSelector(selectActingAs) !== null;

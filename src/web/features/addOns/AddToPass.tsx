@@ -30,7 +30,6 @@ interface AddToPassProps {
   pay: (slot: AddOnsPaySlot) => ReactNode;
 }
 
-/** A button to add to a pass that is had already: what costs nothing at once, the rest once it is paid. */
 export function AddToPass({ event, pass, pay }: AddToPassProps) {
   const now = useNow(60_000);
   const [open, setOpen] = useState(false);

@@ -12,7 +12,6 @@ interface OfferedAddOnsProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** What a pass may still get, each with what it costs with this pass. */
 export const OfferedAddOns = ({ pass, addOns, chosen, onChange }: OfferedAddOnsProps) =>
   addOns.map((addOn) => {
     const { id, name, shortDescription, remaining } = addOn;

@@ -13,7 +13,6 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 import { Written } from '@web/ui/media/Written';
 import { Link } from '@web/ui/navigation/Link';
 
-/** Something that was said to the reader, by somebody or the organization itself, and of which event or group. */
 export function AnnouncementPage({ announcementId }: { announcementId: string }) {
   const { data, error, isError, isFetching, refetch } = useGetOwnAnnouncementQuery({ announcementId });
   const organization = useOrganization();

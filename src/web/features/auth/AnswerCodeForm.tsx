@@ -13,15 +13,12 @@ import { ResendCode } from './ResendCode';
 import { useCompleteCode } from './useCompleteCode';
 
 interface AnswerCodeFormProps {
-  /** Where the code went. */
   destination: string;
-  /** Sends another one, where that can be asked for. */
   again?: () => Promise<unknown>;
   /** Back to where the address is asked for. */
   onOther?: () => void;
 }
 
-/** The code that signs somebody in. */
 export function AnswerCodeForm({ destination, again, onOther }: AnswerCodeFormProps) {
   const identity = useIdentity();
 

@@ -14,7 +14,6 @@ interface AuthPageProps {
   foot?: ReactNode;
 }
 
-/** One step of the way in: a title, a form, and where else to go. */
 export const AuthPage = ({ title, lead, children, foot }: AuthPageProps) => (
   <Sheet>
     <h1>{title}</h1>
@@ -24,7 +23,6 @@ export const AuthPage = ({ title, lead, children, foot }: AuthPageProps) => (
   </Sheet>
 );
 
-/** A link to another step, with the way back and what was typed. */
 export function StepLink({ to, email, children }: { to: string; email?: string; children: ReactNode }) {
   const { search } = useLocation();
   return (
@@ -34,19 +32,13 @@ export function StepLink({ to, email, children }: { to: string; email?: string; 
   );
 }
 
-/** What the step before hands on. */
 export interface AuthState {
-  /** The address that was typed there. */
   email?: string;
-  /** What went wrong there, to be said here. */
   error?: IdentityErrorName;
-  /** The address was confirmed there. */
   confirmed?: boolean;
-  /** A code is on its way. */
   asked?: AskedCode | undefined;
 }
 
-/** The address typed at the step before. */
 export const useTypedEmail = (): string => useAuthState().email ?? '';
 
 /** What the step before hands on; it stays with the entry of the history. */
@@ -101,7 +93,6 @@ export const Pair = styled.div`
   }
 `;
 
-/** What is said over a form and its providers. */
 export const Above = styled.div`
   margin-block-start: ${space[6]};
 `;

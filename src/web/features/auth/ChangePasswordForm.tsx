@@ -12,7 +12,6 @@ import { explainAuthError, wrongCurrentPassword } from './authErrors';
 import { NewPasswordField } from './authFields';
 import { useNewPassword } from './useNewPassword';
 
-/** Another password in place of the present one. */
 export function ChangePasswordForm() {
   const identity = useIdentity();
   const { data: self } = useGetSelfQuery();

@@ -12,7 +12,6 @@ import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { explainAuthError } from './authErrors';
 
-/** Ends the account for good, once its address has been typed. */
 export function DeleteAccount() {
   const intl = useIntl();
   const dispatch = useDispatch();

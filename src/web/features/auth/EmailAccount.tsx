@@ -21,7 +21,6 @@ import { ResendCode } from './ResendCode';
 import { useCompleteCode } from './useCompleteCode';
 
 interface EmailAccountProps {
-  /** What it is wanted for. */
   event: string;
   passes: number;
   /** What that costs, in cents. */
@@ -32,7 +31,6 @@ interface EmailAccountProps {
   foot: (action: { label: ReactNode; pending: boolean; back?: string }) => ReactNode;
 }
 
-/** An account by an email and a code alone, on the way to something that has to be kept in somebody's name. */
 export function EmailAccount({ event, passes, total, roomNext, back, foot }: EmailAccountProps) {
   const { AUTH } = useOrganization();
   const [asked, setAsked] = useAsked();
@@ -183,7 +181,6 @@ function GiveCode({ asked, onNext, onOther, foot }: GiveCodeProps) {
   );
 }
 
-/** Where no codes are taken to sign in with: the pages for it, which lead back here. */
 function OtherWays() {
   const { search } = useLocation();
   return (

@@ -8,7 +8,6 @@ import { explainAuthError } from './authErrors';
 import { AccountEmailField } from './authFields';
 import { AuthForm, AuthPage, StepLink, useTypedEmail, type AuthState } from './AuthPage';
 
-/** Asks where to send the code that lets a forgotten password be replaced. */
 export function ForgottenPasswordForm() {
   const identity = useIdentity();
   const { locale } = useIntl();

@@ -10,7 +10,6 @@ import { authMessage } from './authErrors';
 import { Above, AuthPage } from './AuthPage';
 import { useKeptLocale } from './hostedLocale';
 
-/** The way back from the hosted page: it ends in the app, or in what went wrong and where to begin again. */
 export function HostedReturn() {
   const identity = useIdentity();
   const { search } = useLocation();

@@ -10,7 +10,6 @@ import { AuthForm, AuthPage, useTypedEmail, type AuthState } from './AuthPage';
 import { ResendCode } from './ResendCode';
 import { useNewPassword } from './useNewPassword';
 
-/** Replaces a forgotten password by the code that was sent, and signs in with the new one. */
 export function NewPasswordForm() {
   const identity = useIdentity();
   const { locale } = useIntl();

@@ -38,7 +38,6 @@ const PATHS: Record<KnownProvider, readonly (readonly [fill: string, path: strin
   ],
 };
 
-/** The mark of a well-known provider. */
 export const ProviderLogo = ({ provider }: { provider: KnownProvider }) => (
   <svg viewBox="0 0 24 24" width={20} height={20} aria-hidden focusable="false">
     {PATHS[provider].map(([fill, path]) => (

@@ -9,7 +9,6 @@ interface ResendCodeProps {
   onError: (error: unknown) => void;
 }
 
-/** Asks for another code, and says that it is on its way. */
 export function ResendCode({ send, onAsk, onError }: ResendCodeProps) {
   const [step, setStep] = useState<'idle' | 'sending' | 'sent'>('idle');
   const again = () => {

@@ -12,7 +12,6 @@ import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage } from './authErrors';
 import { useSessions } from './useSessions';
 
-/** Where the reader is signed in; every place but this one can be ended from here. */
 export function SessionList() {
   const intl = useIntl();
   const { sessions, error, ending, again, end } = useSessions();

@@ -6,7 +6,6 @@ import { CodeSignIn } from './CodeSignIn';
 import { PasswordSignIn } from './PasswordSignIn';
 import { signInMethods } from './providers';
 
-/** The way in that the organization puts first, with the others beside it. */
 export function SignInForm() {
   const identity = useIdentity();
   // Whoever was led here from elsewhere is about to sign in.

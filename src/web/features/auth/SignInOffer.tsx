@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { StepLink } from './AuthPage';
 
-/** The way to sign-in, for whoever has an account. */
 export const SignInOffer = ({ email }: { email: string }) => (
   <p>
     <FormattedMessage

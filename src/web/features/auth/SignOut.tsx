@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '@web/ui/button/Button';
 import { useSignOut } from './useSignOut';
 
-/** The way out, on this device. */
 export const SignOut = () => (
   <Button variant="secondary" icon={<LogOut size={20} strokeWidth={1.5} aria-hidden />} onClick={useSignOut()}>
     <FormattedMessage id="settings.signOut" defaultMessage="Sign out" />

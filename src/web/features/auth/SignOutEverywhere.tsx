@@ -11,7 +11,6 @@ import { AuthErrorMessage } from './AuthErrorMessage';
 import { authMessage } from './authErrors';
 import { useSignOut } from './useSignOut';
 
-/** The way out, of this device or of all at once. */
 export function SignOutEverywhere() {
   const store = useStore();
   const identity = useIdentity();

@@ -14,7 +14,6 @@ import { SignInOffer } from './SignInOffer';
 import { useNewPassword } from './useNewPassword';
 import { WithProviders } from './WithProviders';
 
-/** A new account: name, email and password, then a code. */
 export function SignUpForm() {
   const identity = useIdentity();
   const { locale } = useIntl();

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { StepLink } from './AuthPage';
 
-/** The way to an account for whoever has none. */
 export const SignUpOffer = ({ email }: { email: string }) => (
   <p>
     <FormattedMessage

@@ -15,12 +15,10 @@ import { ProviderLogo } from './ProviderLogo';
 const GIVEN_UP_MS = 10_000;
 
 interface WithProvidersProps {
-  /** The form of this page, where it has one. */
   children: ReactNode;
   onError: (error: unknown) => void;
 }
 
-/** A form and the providers beside it, in the order the organization likes them. */
 export function WithProviders({ children, onError }: WithProvidersProps) {
   const { AUTH } = useOrganization();
   if (!signInMethods(AUTH).hosted) return children;
@@ -40,7 +38,6 @@ export function WithProviders({ children, onError }: WithProvidersProps) {
   );
 }
 
-/** One button for each provider of the organization; pressing it leaves for the hosted page. */
 function Providers({ onError }: { onError: (error: unknown) => void }) {
   const intl = useIntl();
   const identity = useIdentity();

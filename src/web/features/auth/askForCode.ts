@@ -51,7 +51,6 @@ async function askToReset(identity: Identity, email: string, locale: string): Pr
   return { email, destination: destination || email, for: 'reset' };
 }
 
-/** Sends another one. */
 export async function askAgain(identity: Identity, { email, for: purpose }: AskedCode, locale: string): Promise<unknown> {
   if (purpose === 'reset') return identity.forgotPassword(email, locale);
   return purpose === 'signUp' ? identity.resendCode(email, locale) : identity.startCodeSignIn(email, locale);

@@ -51,13 +51,10 @@ const advice = defineMessages({
   tellThem: { id: 'auth.next.tellThem', defaultMessage: 'It is nothing you did. Please tell the organizers.' },
 });
 
-/** The password that is to be replaced was not the right one. */
 export const wrongCurrentPassword: Placed = ['currentPassword', { message: messages.password, advice: advice.signOutReset }];
 
-/** The code did its work already. */
 export const alreadyConfirmed: AuthMessage = { message: messages.confirmed, advice: advice.withPassword };
 
-/** What an error says, and the field it is shown beside. */
 export type Placed = readonly [field: 'email' | 'currentPassword' | 'password' | 'code' | 'form', message: AuthMessage];
 
 const network: Placed = ['form', { message: messages.network, advice: advice.connection }];
@@ -119,12 +116,10 @@ const placed: Record<IdentityErrorName, Placed> = {
   CredentialsException: permissions,
 };
 
-/** A code that is over, whether by time or by tries: what a refusal means where codes are given. */
 export const codeOver: Placed = ['code', { message: messages.codeOver, advice: advice.anotherCode }];
 
 export const nameOf = (error: unknown): IdentityErrorName => (error instanceof IdentityError ? error.name : 'UnknownError');
 
-/** What the identity pool refused with, in sentences for the reader. */
 export const authMessage = (error: unknown): AuthMessage => placed[nameOf(error)][1];
 
 /** Puts an error of the identity pool where its form shows it; `means` says what differs in this form. */

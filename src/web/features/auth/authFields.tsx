@@ -4,12 +4,10 @@ import { PasswordField } from '@web/ui/form/PasswordField';
 import { EmailField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
 
-/** The address that somebody signs in with. */
 export const AccountEmailField = (field: FieldBinding<string>) => (
   <EmailField {...field} label={<FormattedMessage id="auth.email" defaultMessage="Email" />} autoComplete="username" />
 );
 
-/** The code that was sent. */
 export const SentCodeField = (field: FieldBinding<string>) => (
   <CodeField {...field} label={<FormattedMessage id="auth.code" defaultMessage="Code" />} />
 );

@@ -14,7 +14,6 @@ const password = () => screen.getByLabelText<HTMLInputElement>(/^(New p|P)asswor
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-/** A page of the way in, before a pool that answers as told. */
 async function open(path: string, answers: Answers = {}, configuration: Partial<OrganizationConfig> = {}) {
   const app = await openApp(path, { configuration });
   const pool = Object.assign(app.world.ports.identity, answers);

@@ -10,7 +10,6 @@ export function useKeepLocale(): () => void {
   return () => storage.write(KEYS.hostedLocale, locale);
 }
 
-/** Puts that language back into the address; answers whether it is there. */
 export function useKeptLocale(): boolean {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

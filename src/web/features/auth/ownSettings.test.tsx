@@ -10,7 +10,6 @@ const refused = (name: IdentityErrorName) => jest.fn().mockRejectedValue(new Ide
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const secret = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`), { selector: 'input' });
 
-/** A subject of the settings, opened after identity was told what to answer. */
 async function visit(tab: string, answers: Answers = {}, server: Server = () => undefined) {
   const app = await openApp('/settings', { signedIn: true, server });
   const pool = Object.assign(app.world.ports.identity, answers);

@@ -2,7 +2,6 @@ import type { OrganizationConfig, OrganizationOAuth } from '@contract/entities/o
 import { contrast, rgbOf } from '@contract/rules/oklch';
 import { textOn } from '@contract/rules/text';
 
-/** The providers that every pool knows, by the names it knows them under. */
 export type KnownProvider = 'Google' | 'Facebook' | 'SignInWithApple' | 'LoginWithAmazon';
 
 type Auth = OrganizationConfig['AUTH'];
@@ -14,7 +13,6 @@ const KNOWN: readonly (readonly [switchedOn: 'GOOGLE' | 'FACEBOOK' | 'APPLE' | '
   ['AMAZON', 'LoginWithAmazon', 'Amazon'],
 ];
 
-/** The well-known providers that an organization has switched on. */
 export const knownProviders = (auth: Partial<Auth>) =>
   KNOWN.filter(([switchedOn]) => auth[switchedOn] === true).map(([, provider, name]) => ({ provider, name }));
 

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 
-/** A schema with a new password in it, as long as the organization's pool wants it. */
 export function useNewPassword<Schema>(schemaFor: (minLength: number) => Schema): { schema: Schema; minLength: number } {
   const minLength = useOrganization().PASSWORD_MIN_LENGTH ?? PASSWORD_MIN_LENGTH;
   return useMemo(() => ({ schema: schemaFor(minLength), minLength }), [schemaFor, minLength]);

@@ -10,7 +10,6 @@ import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
 
-/** What belonging to the organization brings at present. */
 export function Benefits() {
   const intl = useIntl();
   const list = useListBenefitsInfiniteQuery({});

@@ -28,7 +28,6 @@ interface BuyCouponsProps {
 
 const leastOf = ({ minCouponQuantity }: BasePassType) => Math.max(1, minCouponQuantity ?? 1);
 
-/** The most that one code may be for: what the type says, and what is left. */
 function mostOf({ maxCouponQuantity, remaining }: PassType): number | null {
   const bounds = [maxCouponQuantity, remaining].filter((bound) => bound !== null);
   return bounds.length > 0 ? Math.min(...bounds) : null;

@@ -16,11 +16,9 @@ import { ManagedCoupons } from './ManagedCoupons';
 interface GroupCouponsProps {
   slug: string;
   pay: (slot: CouponPaySlot) => ReactNode;
-  /** What was paid for them, or is to be. */
   payments: ReactNode;
 }
 
-/** The codes that were bought for others, and how to buy one. */
 export function GroupCoupons({ slug, pay, payments }: GroupCouponsProps) {
   const [bought, setBought] = useState(false);
   const event = useGetEventQuery({ eventId: slug });

@@ -16,7 +16,6 @@ interface ManagedCouponsProps {
   coupons: readonly ManagedCoupon[];
 }
 
-/** The codes that were bought for others: how often each was used, and by whom. */
 export const ManagedCoupons = ({ slug, coupons }: ManagedCouponsProps) => (
   <List role="list">
     {coupons.map((coupon) => (

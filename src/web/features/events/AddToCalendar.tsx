@@ -11,11 +11,9 @@ const prepareMenu = () => void menu.preload().catch(() => undefined);
 
 interface AddToCalendarProps {
   event: Event;
-  /** For who comes by the network alone. */
   online?: boolean;
 }
 
-/** Puts an event that is yet to take place, or to end, into the reader's calendar. The menu is fetched when a hand comes near. */
 export function AddToCalendar({ event, online = false }: AddToCalendarProps) {
   const [pressed, setPressed] = useState(false);
   const CalendarMenu = useLazyPart(menu, pressed);

@@ -9,14 +9,12 @@ import { AgendaSession } from './AgendaSession';
 
 interface AgendaDaysProps extends Omit<ComponentProps<typeof AgendaSession>, 'session'> {
   days: readonly AgendaDay<Session>[];
-  /** The ids of the sessions that are shown. */
   wanted: ReadonlySet<string>;
   /** The one day that is shown; null: all. */
   shownDay: string | null;
   isLong: boolean;
 }
 
-/** The lines of an agenda, day by day. */
 export const AgendaDays = ({ days, shownDay, ...of }: AgendaDaysProps) =>
   days.map((held) => <Day key={held.day} held={held} isShown={shownDay === null || held.day === shownDay} {...of} />);
 

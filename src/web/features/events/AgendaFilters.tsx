@@ -11,7 +11,6 @@ interface AgendaFiltersProps {
   tracks: readonly BaseTrack[];
   days: readonly AgendaDay<unknown>[];
   zone: string;
-  /** Whether there is somebody to save sessions for. */
   canSave: boolean;
   /** Whether the reader's clocks show another time than those of the place. */
   away: boolean;
@@ -19,7 +18,6 @@ interface AgendaFiltersProps {
   change: (changes: Record<string, string | null>) => void;
 }
 
-/** Ways through an agenda: to a day, to one track, to what was saved, to what holds some words, and to another clock. */
 export function AgendaFilters({ tracks, days, zone, canSave, away, query, change }: AgendaFiltersProps) {
   const intl = useIntl();
   const turn = (name: string, value: string | null) => change({ [name]: value });

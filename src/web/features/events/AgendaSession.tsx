@@ -18,15 +18,12 @@ interface AgendaSessionProps {
   zone: string;
   /** The reader's zone, where its clocks show another time. */
   beside: string | null;
-  /** The address of the event's speakers. */
   speakersAt: string;
   savable: boolean;
-  /** Whether the reader is registered for the event. */
   going: boolean;
   go: OpenSession['go'];
 }
 
-/** One line of the agenda: when, what, where and who. A break is told apart by its quiet. */
 export const AgendaSession = memo(function AgendaSession({
   session,
   eventId,

@@ -7,7 +7,6 @@ import { CalendarButton } from './CalendarButton';
 import { calendarLinks } from './calendarLinks';
 import { addressLines } from './venue';
 
-/** The calendars that an event can be put into: by the web for Google and Outlook, as a file for the others. It opens as it comes. */
 export function CalendarMenu({ event, online }: { event: Event; online: boolean }) {
   const intl = useIntl();
   const { API_URL } = useOrganization();

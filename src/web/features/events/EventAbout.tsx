@@ -11,7 +11,6 @@ import { EventWhere } from './EventWhere';
 import { Online } from './Online';
 import { Paragraphs } from './Paragraphs';
 
-/** What an event is about, where it is, who goes and who hosts it. */
 export const EventAbout = ({ event }: { event: Event }) => (
   <Blocks>
     <section>

@@ -20,7 +20,6 @@ import { SessionDialog } from './SessionDialog';
 import { useGoing } from './useGoing';
 import { zoneName } from './zones';
 
-/** The sessions of an event, day by day, in its own zone or the reader's; what is shown of them stands in the address. */
 export function EventAgenda({ event, waiting }: { event: Event; waiting: (session: Session) => ReactNode }) {
   const intl = useIntl();
   const { query, change, go } = useQuietQuery();

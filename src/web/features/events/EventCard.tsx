@@ -15,17 +15,12 @@ import { EventVenue } from './EventVenue';
 
 interface EventCardProps {
   event: events.EventCard;
-  /** The reader is registered. */
   going?: boolean;
-  /** Its picture is among the first to be seen. */
   priority?: boolean;
-  /** The level of the heading that its name is. */
   heading?: 'h2' | 'h3';
-  /** The reader is about to go there. */
   onApproach?: () => void;
 }
 
-/** An event in a list: picture, day, name, place and price at one glance. All of it leads to the event. */
 export function EventCard({ event, going = false, priority = false, heading: Heading = 'h2', onApproach }: EventCardProps) {
   const people = event.going.map((account) => ({ id: account.id, name: displayName(account), imageUrl: account.image?.uri }));
   return (

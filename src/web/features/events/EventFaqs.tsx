@@ -14,7 +14,6 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 import { Paragraphs } from './Paragraphs';
 
-/** Questions that are asked often, by subject; each opens where it stands. The address may name a search, one subject, or one question of it. */
 export function EventFaqs({ event }: { event: Event }) {
   const [query] = useSearchParams();
   const [section, question] = [query.get('section'), query.get('question')];
@@ -78,7 +77,6 @@ interface OneProps {
   sectionId: string;
 }
 
-/** All questions on one subject. */
 function OneSection({ eventId, sectionId }: OneProps) {
   const section = useGetFaqSectionQuery({ eventId, sectionId });
   const list = useListFaqsInfiniteQuery({ eventId, sectionId });
@@ -96,7 +94,6 @@ function OneSection({ eventId, sectionId }: OneProps) {
   );
 }
 
-/** The question that a link leads to, with its answer in sight. */
 function OneFaq({ eventId, sectionId, questionId }: OneProps & { questionId: string }) {
   const { data: faq, ...asked } = useGetFaqQuery({ eventId, sectionId, questionId });
   if (asked.isError && !faq) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;

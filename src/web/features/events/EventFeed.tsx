@@ -10,11 +10,9 @@ import { EventCard } from './EventCard';
 interface EventFeedProps {
   list: QueriedList<events.EventCard>;
   empty: ReactNode;
-  /** Whether the reader is registered for an event, by its id. */
   isGoing: (eventId: string) => boolean;
 }
 
-/** Events of a list as cards, loaded page by page as the reader scrolls. */
 export function EventFeed({ list, empty, isGoing }: EventFeedProps) {
   const intl = useIntl();
   const prefetch = usePrefetchEvent();

@@ -15,7 +15,6 @@ import { eventsAddress, LISTS, monthOf, type EventsList, type EventsQuery } from
 // Few look for events by what they are about, or by how far they are.
 const finding = lazyPart(() => import(/* webpackChunkName: "finding" */ './EventFinding').then((file) => file.EventFinding));
 
-/** Which events are shown, and how: a list of its own, kind and price, words, and cards or a month. All of it stands in the address. */
 export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn: boolean }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ import { Notice } from '@web/ui/feedback/Notice';
 import { FilterButton, FilterLink } from '@web/ui/media/Chip';
 import { eventsAddress, placeWord, type EventsQuery } from './eventsQuery';
 
-/** Ways to narrow events that few take: what they are about, and how far away they are. */
 export function EventFinding({ query }: { query: EventsQuery }) {
   const intl = useIntl();
   return (

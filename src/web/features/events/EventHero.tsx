@@ -12,11 +12,9 @@ import { EventVenue } from './EventVenue';
 interface EventHeroProps {
   event: Event;
   actions: ReactNode;
-  /** Where the page has a title of its own, its name is a heading in it. */
   heading?: 'h1' | 'h2';
 }
 
-/** What an event is, when and where, at one glance. */
 export const EventHero = ({ event, actions, heading: Heading = 'h1' }: EventHeroProps) => (
   <header>
     <Picture src={event.image?.uri} alt="" priority />

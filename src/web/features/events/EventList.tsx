@@ -10,11 +10,9 @@ import { endOfWeek, eventsAddress, filtersOf, type EventsQuery } from './eventsQ
 
 interface EventListProps {
   query: EventsQuery;
-  /** Whether the reader is registered for an event, by its id. */
   isGoing: (eventId: string) => boolean;
 }
 
-/** The events that the address asks for, in the order of their days. */
 export function EventList({ query, isGoing }: EventListProps) {
   switch (query.list) {
     case 'featured':

@@ -17,7 +17,6 @@ import { Picture } from '@web/ui/media/Picture';
 import { PictureLink } from '@web/ui/media/PictureLink';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';
 
-/** Pictures, videos and files of an event that the reader's passes let them see; the address names the one that is open. */
 export function EventMedia({ event }: { event: Event }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -33,7 +33,6 @@ function firstWeekdayOf(locale: string): number {
   return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) % 7;
 }
 
-/** The events of one month by their days, and the ways to the months beside it. */
 export function EventMonth({ query, month }: { query: EventsQuery; month: string }) {
   const intl = useIntl();
   const [today] = useState(() => dayOf(new Date(now()).toISOString(), null));
@@ -114,7 +113,6 @@ const Names = ({ day }: { day: MonthDay<EventCard> }) => (
   </List>
 );
 
-/** From when until when by the clock of the place; of an event of several days, on which. */
 function When({ event: { eventStart, eventEnd, timezone } }: { event: EventCard }) {
   const isOneDay = dayOf(eventStart, timezone) === dayOf(eventEnd, timezone);
   return (

@@ -15,7 +15,6 @@ import { StreamPlayer } from './StreamPlayer';
 
 const MINUTE_MS = 60_000;
 
-/** The way in for who is registered, shown when it is due, and the streams of an event. */
 export function EventOnline({ event }: { event: Event }) {
   const now = useNow(MINUTE_MS);
   const registered = event.registrations.length > 0;
@@ -71,7 +70,6 @@ export function EventOnline({ event }: { event: Event }) {
   );
 }
 
-/** A stream as it is sent, for whoever may follow it. */
 function Live({ streamId, name }: { streamId: string; name: string }) {
   const { data: stream, ...asked } = useGetStreamQuery({ streamId, output: 'event' });
   if (asked.isError && !stream) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
@@ -84,7 +82,6 @@ function Live({ streamId, name }: { streamId: string; name: string }) {
   );
 }
 
-/** What was sent, for those who were registered. */
 const Replay = ({ replay, name }: { replay: BaseVideo; name: string }) => (
   <section>
     <h2>

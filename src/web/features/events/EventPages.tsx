@@ -16,7 +16,6 @@ import { Written } from '@web/ui/media/Written';
 /** With fewer of them one sees them all at a glance. */
 const SEARCHED_FROM = 4;
 
-/** The pages that the host of an event wrote; the address names the one that is shown. */
 export function EventPages({ event }: { event: Event }) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();

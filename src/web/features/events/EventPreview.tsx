@@ -12,7 +12,6 @@ import { agendaDays } from './agenda';
 import { EventAbout } from './EventAbout';
 import { EventHero } from './EventHero';
 
-/** All parts of an event one beneath the other, as a reader of it would find them. */
 export function EventPreview({ event, passTypes }: { event: Event; passTypes: BasePassType[] }) {
   const { sessions, speakers, sponsorshipLevels, pages, faqSections, media } = event;
   const zone = event.timezone ?? systemTimeZone();

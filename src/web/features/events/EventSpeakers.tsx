@@ -11,7 +11,6 @@ import { Link } from '@web/ui/navigation/Link';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SpeakerDialog } from './SpeakerDialog';
 
-/** The people on an event's programme; the one named in the address is shown in full. */
 export function EventSpeakers({ event }: { event: Event }) {
   const intl = useIntl();
   const navigate = useNavigate();

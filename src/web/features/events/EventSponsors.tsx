@@ -14,7 +14,6 @@ import { Person } from '@web/ui/media/Person';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 
-/** Who supports an event, level by level; the one that the address names is shown by itself. */
 export function EventSponsors({ event }: { event: Event }) {
   const navigate = useNavigate();
   const chosen = useSearchParams()[0].get('sponsor');
@@ -34,7 +33,6 @@ export function EventSponsors({ event }: { event: Event }) {
   );
 }
 
-/** The members among those who support it, as the community knows them. */
 function People({ eventId }: { eventId: string }) {
   const list = useListSponsorsInfiniteQuery({ eventId });
   if (!list.currentData?.pages[0]?.length) return null;

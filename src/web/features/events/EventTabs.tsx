@@ -23,7 +23,6 @@ export function tabsOf({ activityFeedEnabled, _count, faqSections, pages, regist
   return (Object.keys(has) as EventTab[]).filter((tab) => has[tab]);
 }
 
-/** The ways to an event's parts; none where there is only one. */
 export function EventTabs({ event }: { event: Event }) {
   const intl = useIntl();
   const { sessions, speakers, media } = event._count;

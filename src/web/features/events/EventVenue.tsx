@@ -5,7 +5,6 @@ import type * as events from '@contract/entities/events';
 import { color, font } from '@web/theme/tokens';
 import { venueName } from './venue';
 
-/** Where an event is held, in one quiet line. */
 export function EventVenue({ event }: { event: Pick<events.Event, 'eventType' | 'venue' | 'city' | 'country'> }) {
   const place = venueName(event);
   const online = event.eventType !== 'physical';

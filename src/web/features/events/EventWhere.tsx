@@ -5,7 +5,6 @@ import type { Event } from '@contract/entities/events';
 import { space } from '@web/theme/tokens';
 import { addressLines } from './venue';
 
-/** Where an event is held, with a map and the way there. */
 export function EventWhere({ event }: { event: Event }) {
   const lines = addressLines(event);
   if (event.eventType === 'virtual' || (!event.venue && lines.length === 0)) return null;

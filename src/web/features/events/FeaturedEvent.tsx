@@ -4,7 +4,6 @@ import { useListFeaturedEventsInfiniteQuery } from '@web/api/events';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventCard } from './EventCard';
 
-/** The event that the organization puts first; nothing where it puts none. */
 export function FeaturedEvent({ isGoing }: { isGoing: (eventId: string) => boolean }) {
   const { data, isError } = useListFeaturedEventsInfiniteQuery({});
   const event = data?.pages[0]?.[0];

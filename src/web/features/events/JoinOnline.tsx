@@ -5,7 +5,6 @@ import { isWayInDue } from '@contract/rules/wayIn';
 import { ButtonAnchor } from '@web/ui/button/Button';
 import { useNow } from '@web/ui/time/useNow';
 
-/** The way in to what is online, for who is registered, once it is due. */
 export function JoinOnline({ event }: { event: Event }) {
   const now = useNow(60_000);
   if (event.registrations.length === 0 || !event.meetingUrl || !isWayInDue(event, now)) return null;

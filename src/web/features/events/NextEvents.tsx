@@ -14,7 +14,6 @@ import { EventVenue } from './EventVenue';
 
 const SHOWN = 3;
 
-/** The reader's own next events, each with its passes one press away. Without any it leaves the place to what may be joined. */
 export function NextEvents() {
   const { data } = useListOwnEventsInfiniteQuery({});
   // One that was canceled is found among the reader's own, but nobody goes there next.

@@ -9,7 +9,6 @@ import { SessionLink, type OpenSession } from './SessionLink';
 
 const MINUTE_MS = 60_000;
 
-/** What is on at this minute, and what begins next; nothing while neither is near. */
 export const NowAndNext = memo(function NowAndNext({
   sessions,
   zone,

@@ -5,7 +5,6 @@ import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 // Only some events are sent anywhere.
 const online = lazyPart(() => import(/* webpackChunkName: "online" */ './EventOnline').then((file) => file.EventOnline));
 
-/** What of an event is online, for those that have anything there. */
 export function Online({ event }: { event: Event }) {
   const { registrations, meetingUrl, streamInputs, streamReplay } = event;
   const EventOnline = useLazyPart(online, streamInputs.length > 0 || streamReplay || (registrations.length > 0 && meetingUrl));

@@ -6,7 +6,6 @@ import { useSaveSessionMutation, useUnsaveSessionMutation } from '@web/api/saved
 import { IconButton } from '@web/ui/button/IconButton';
 import { isSaved } from './agenda';
 
-/** Saves a session, or takes it back; it shows at once. */
 export function SaveSession({ session, eventId }: { session: Session; eventId: string }) {
   const intl = useIntl();
   const [save] = useSaveSessionMutation();

@@ -10,7 +10,6 @@ interface SavedSessionsProps {
   but: ReadonlySet<string>;
 }
 
-/** What the reader saved of an agenda; nothing until there is something. */
 export function SavedSessions({ event, but }: SavedSessionsProps) {
   const list = useListSavedSessionsInfiniteQuery({ eventId: event.slug }, { skip: event._count.sessions === 0 });
   if (!list.hasNextPage && !list.data?.pages.flat().some(({ id }) => !but.has(id))) return null;

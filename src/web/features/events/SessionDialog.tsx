@@ -21,10 +21,8 @@ import { SessionTracks } from './SessionTracks';
 interface SessionDialogProps {
   event: Event;
   sessionId: string;
-  /** What the agenda knows already. */
   known: Session | undefined;
   zone: string;
-  /** Whether the reader is registered for the event. */
   going: boolean;
   savable: boolean;
   /** The way into the line for the session where it is full. */
@@ -32,7 +30,6 @@ interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** All that is known of one session. */
 export function SessionDialog({ event, sessionId, known, zone, going, savable, waiting, onClose }: SessionDialogProps) {
   const asked = useGetSessionQuery({ eventId: event.slug, sessionId }, { skip: known !== undefined });
   const session = known ?? asked.data;

@@ -8,7 +8,6 @@ export interface OpenSession {
   go: (changes: { session: string }) => void;
 }
 
-/** Opens a session over the agenda as it is filtered. */
 export function SessionLink({ slug, go, children }: OpenSession & { children: ReactNode }) {
   const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -11,7 +11,6 @@ interface SessionSlotsProps {
   event: Pick<Event, 'slug' | 'timezone'>;
 }
 
-/** Sessions as a short list of hours, each leading to its place on the agenda. */
 export const SessionSlots = ({ sessions, event }: SessionSlotsProps) => (
   <ul role="list">
     {sessions.map(({ id, slug, name, startTime, location }) => (

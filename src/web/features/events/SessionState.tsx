@@ -9,11 +9,9 @@ import { useNow } from '@web/ui/time/useNow';
 interface SessionStateProps {
   session: Session;
   eventId: string;
-  /** Whether the reader is registered for the event. */
   going: boolean;
 }
 
-/** Whether one may register for a session, or has; nothing where it takes no registrations. */
 export function SessionState({ session, eventId, going }: SessionStateProps) {
   const now = useNow(60_000);
   const { data: passes } = useListPassesQuery({ eventId }, { skip: !going || !session.registrationEnabled });

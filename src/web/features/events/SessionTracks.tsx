@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { BaseTrack } from '@contract/entities/sessions';
 import { font, radius, space } from '@web/theme/tokens';
 
-/** The tracks of a session, each with its colour. */
 export const SessionTracks = ({ tracks }: { tracks: readonly BaseTrack[] }) =>
   tracks.length > 0 && (
     <List role="list">

@@ -16,12 +16,10 @@ import { SessionSlots } from './SessionSlots';
 interface SpeakerDialogProps {
   event: Event;
   speakerId: string;
-  /** What the list knows already. */
   known: Speaker | undefined;
   onClose: () => void;
 }
 
-/** Who a speaker is, and when they speak. */
 export function SpeakerDialog({ event, speakerId, known, onClose }: SpeakerDialogProps) {
   const asked = useGetSpeakerQuery({ eventId: event.slug, speakerId }, { skip: known !== undefined });
   const speaker = known ?? asked.data;
@@ -58,7 +56,6 @@ function About({ speaker, event }: { speaker: Speaker; event: Event }) {
   );
 }
 
-/** When they speak; each leads to what it is about. */
 function Sessions({ speakerId, event }: { speakerId: string; event: Event }) {
   const list = useListSpeakerSessionsInfiniteQuery({ eventId: event.slug, speakerId });
   return (

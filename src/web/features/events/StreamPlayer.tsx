@@ -8,7 +8,6 @@ import { Notice } from '@web/ui/feedback/Notice';
 interface StreamPlayerProps {
   url: string;
   poster?: string | undefined;
-  /** What is shown, for those who do not see it. */
   label: string;
 }
 

@@ -8,7 +8,6 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventCard } from './EventCard';
 
-/** The events that come next, and the way to all of them. */
 export function UpcomingEvents({ isGoing, most }: { isGoing: (eventId: string) => boolean; most: number }) {
   const list = useListEventsInfiniteQuery({});
   const prefetch = usePrefetchEvent();

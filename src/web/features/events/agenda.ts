@@ -31,23 +31,19 @@ type Placed = Pick<Session, 'startTime' | 'sortOrder'>;
 
 const byTime = (a: Placed, b: Placed) => Date.parse(a.startTime) - Date.parse(b.startTime) || (a.sortOrder ?? 0) - (b.sortOrder ?? 0);
 
-/** What of an agenda is wanted. */
 export interface AgendaFilter {
   /** Slug of a track. */
   track: string | null;
-  /** Those alone that the reader saved. */
   saved: boolean;
   search: string;
 }
 
 const MARKS = /[\u0300-\u036f]/g;
 
-/** Words as they are compared: without accents and case. */
 const folded = (words: string) => words.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 const words = new WeakMap<object, string>();
 
-/** All that a search looks through, made once for each session. */
 function wordsOf(session: Session): string {
   const known = words.get(session);
   if (known !== undefined) return known;
@@ -83,7 +79,6 @@ export function nowAndNext(sessions: readonly Session[], now: number): { running
   };
 }
 
-/** The tracks that sessions are on, each once. */
 export const tracksOf = (sessions: readonly Session[]): Session['tracks'] => [
   ...new Map(sessions.flatMap(({ tracks }) => tracks).map((track) => [track.slug, track])).values(),
 ];

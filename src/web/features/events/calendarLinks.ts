@@ -9,7 +9,6 @@ const compact = (instant: string) =>
     .replace(/[-:]/g, '')
     .replace(/\.\d{3}/, '');
 
-/** Addresses that open a new entry with the event filled in, for the calendars that live in a browser. */
 export function calendarLinks(event: DatedEvent, place: string, address: string) {
   const details = `${event.shortDescription}\n\n${address}`.trim();
   const google = new URLSearchParams({

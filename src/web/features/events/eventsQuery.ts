@@ -7,7 +7,6 @@ const TYPES = ['physical', 'virtual', 'hybrid'] as const satisfies readonly Even
 export const LISTS = ['upcoming', 'week', 'featured', 'mine', 'past'] as const;
 export type EventsList = (typeof LISTS)[number];
 
-/** What of the events is shown, as the address says it. */
 export interface EventsQuery {
   list: EventsList;
   search: string;
@@ -17,7 +16,6 @@ export interface EventsQuery {
   interest: string | null;
   /** A latitude and longitude that they are shown by their distance from. */
   near: string | null;
-  /** Whether they are shown on a map. */
   map: boolean;
   /** The month whose calendar is shown, as YYYY-MM; null where a list is. */
   month: string | null;
@@ -44,7 +42,6 @@ export function readEventsQuery(query: URLSearchParams): EventsQuery {
   };
 }
 
-/** The address of what is shown, with some of it changed. */
 export function eventsAddress(query: EventsQuery, changes: Partial<EventsQuery> = {}): string {
   const { list, search, type, price, interest, near, map, month } = { ...query, ...changes };
   const entries = { ...(list !== 'upcoming' && { [list]: 'true' }), search, type, price, interest, near, map: map && 'true', month };
@@ -52,7 +49,6 @@ export function eventsAddress(query: EventsQuery, changes: Partial<EventsQuery> 
   return words ? `/events?${words}` : '/events';
 }
 
-/** What the API is asked to leave out. */
 export const filtersOf = ({ search, type, price, interest, near }: EventsQuery) => ({
   search: search || undefined,
   eventType: type ?? undefined,
@@ -71,7 +67,6 @@ export const monthOf = (instant: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
-/** The month so many after another. */
 export function monthAfter(month: string, months: number): string {
   const [year, nth] = month.split('-').map(Number) as [number, number];
   return monthOf(new Date(year, nth - 1 + months, 1).getTime());

@@ -5,7 +5,6 @@ import { Chip } from '@web/ui/media/Chip';
 
 const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true };
 
-/** Who can jointo a group. */
 export function AccessChip({ access }: { access: GroupAccess }) {
   if (access === 'public') {
     return (

@@ -5,7 +5,6 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { GroupCard } from './GroupCard';
 
-/** The groups that somebody is in, of those that the reader may know of. */
 export function AccountGroups({ accountId }: { accountId: string }) {
   const intl = useIntl();
   return (

@@ -12,11 +12,9 @@ import { Person } from '@web/ui/media/Person';
 import { useRowActions, type Act } from './useRowActions';
 import { useSelection } from './useSelection';
 
-/** One thing that can be done to a row, and to all that are ticked and that it suits. */
 export interface RowAction<Row> {
   name: string;
   label: ReactNode;
-  /** Its name beside one row. */
   labelOf: (name: string) => string;
   secondary?: boolean;
   suits?: (row: Row) => boolean;
@@ -30,7 +28,6 @@ interface BulkRowsProps<Row> {
   /** In place of the rows where there are none: how the last of them went is still said above. */
   empty: ReactNode;
   actions: readonly RowAction<Row>[];
-  /** Whether the actions stand in each row as well. */
   inRows?: boolean;
   /** Whether a row can be ticked. */
   open?: (row: Row) => boolean;
@@ -38,7 +35,6 @@ interface BulkRowsProps<Row> {
   end?: (row: Row, of: { run: (act: Act<Row>) => Promise<void>; pending: boolean }) => ReactNode;
 }
 
-/** People in rows that can be ticked, what is done to those who are, and how it went with each. */
 export function BulkRows<Row extends { id: string; account: BaseAccount }>({
   rows,
   empty,

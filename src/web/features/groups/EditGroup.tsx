@@ -17,7 +17,6 @@ import { ImageField } from '@web/ui/upload/ImageField';
 import { GroupFields } from './GroupFields';
 import { groupFormOf } from './groupForms';
 
-/** A group's picture and description, to be changed; its owner closes it here as well. */
 export function EditGroup({ group }: { group: Group }) {
   const upload = useUpload();
   const [update] = useUpdateGroupMutation();

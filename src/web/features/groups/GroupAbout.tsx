@@ -9,7 +9,6 @@ import { Link } from '@web/ui/navigation/Link';
 import { GroupSponsors } from './GroupSponsors';
 import { groupAddress, isMember } from './groupTabs';
 
-/** What a group is about, and what its members hear of it. */
 export const GroupAbout = ({ group }: { group: Group }) => (
   <Sections>
     {group.description && <Description dir="auto">{group.description}</Description>}

@@ -21,11 +21,9 @@ import { groupAddress, tabsFor, type GroupTab } from './groupTabs';
 
 interface GroupActionsProps {
   group: Group;
-  /** What of it is shown. */
   tab: GroupTab;
 }
 
-/** What the reader may do about being in a group. */
 export const GroupActions = (props: GroupActionsProps) => (
   <Buttons>
     <Actions {...props} />

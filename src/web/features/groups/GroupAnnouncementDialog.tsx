@@ -9,7 +9,6 @@ import { AnnouncementComposer } from '@web/ui/form/AnnouncementComposer';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { useForm } from '@web/ui/form/useForm';
 
-/** Says something to the members of a group, how many they are, and as it will read before it goes out. */
 export function GroupAnnouncementDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const [create] = useCreateGroupAnnouncementMutation();
   const form = useForm(GroupAnnouncementForm, {

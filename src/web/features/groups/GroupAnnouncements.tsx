@@ -21,7 +21,6 @@ import { EditAnnouncementDialog } from './EditAnnouncementDialog';
 import { GroupAnnouncementDialog } from './GroupAnnouncementDialog';
 import { isModerator } from './groupTabs';
 
-/** What was said to the members of a group; its moderators say more. */
 export function GroupAnnouncements({ group }: { group: Group }) {
   const list = useListGroupAnnouncementsInfiniteQuery({ groupId: group.id }, { refetchOnMountOrArgChange: true });
   const [isOpen, setIsOpen] = useState(false);

@@ -15,7 +15,6 @@ interface GroupCardProps {
   standing: GroupStanding | null;
 }
 
-/** A group in a list: its picture, its name, who may come in, and how the reader stands to it. */
 export const GroupCard = ({ group, standing }: GroupCardProps) => (
   <PictureLink to={groupAddress(group.slug)}>
     <Picture src={group.image?.uri} alt="">

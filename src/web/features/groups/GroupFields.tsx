@@ -8,7 +8,6 @@ import type { useForm } from '@web/ui/form/useForm';
 
 type Fields = Pick<ReturnType<typeof useForm<typeof GroupForm>>, 'field'>;
 
-/** What a group is, to be filled in. */
 export function GroupFields({ field }: Fields) {
   const intl = useIntl();
   const access = field('access');

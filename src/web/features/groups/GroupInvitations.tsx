@@ -16,7 +16,6 @@ import { InviteDialog } from './InviteDialog';
 
 const isOpen = ({ status }: GroupInvitation) => status === 'invited';
 
-/** Whom a group has invited and what they said; others are invited from here. */
 export function GroupInvitations({ groupId }: { groupId: string }) {
   const intl = useIntl();
   const [inviting, setInviting] = useState(false);

@@ -18,7 +18,6 @@ import { isModerator } from './groupTabs';
 import { ManagedMembers } from './ManagedMembers';
 import { Role } from './Role';
 
-/** Who is in a group; who moderates it changes that here. */
 export function GroupMembers({ group }: { group: Group }) {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery(undefined, { skip: !useSelector(selectSignedIn) });

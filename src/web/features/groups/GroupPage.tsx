@@ -26,7 +26,6 @@ interface GroupPageProps {
   children: (group: Group) => ReactNode;
 }
 
-/** A group: its picture and name, what the reader may do about it, and the way to its parts. */
 export function GroupPage({ slug, tab, children }: GroupPageProps) {
   const intl = useIntl();
   const signedIn = useSelector(selectSignedIn);

@@ -25,7 +25,6 @@ import { Chip, ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { BulkRows, type RowAction } from './BulkRows';
 import { groupAddress } from './groupTabs';
 
-/** Who asks to join a group, to be answered one by one or together. The address may name one of them. */
 export function GroupRequests({ group }: { group: Pick<Group, 'id' | 'slug'> }) {
   const requestId = useSearchParams()[0].get('request');
   return <KeepFocus>{requestId ? <OneRequest group={group} requestId={requestId} /> : <AllRequests group={group} />}</KeepFocus>;
@@ -72,7 +71,6 @@ function AllRequests({ group }: { group: Pick<Group, 'id' | 'slug'> }) {
   );
 }
 
-/** One request, also one that was turned down. */
 function OneRequest({ group, requestId }: { group: Pick<Group, 'id' | 'slug'>; requestId: string }) {
   const { currentData: request, error, isFetching, refetch } = useGetGroupRequestQuery({ groupId: group.id, requestId });
   if (error && !namesNothing(error)) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;

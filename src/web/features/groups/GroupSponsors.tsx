@@ -5,7 +5,6 @@ import { color } from '@web/theme/tokens';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Person } from '@web/ui/media/Person';
 
-/** Who supports a group; nothing where nobody does. */
 export const GroupSponsors = ({ groupId }: { groupId: string }) => (
   <QueryList list={useListGroupSponsorsInfiniteQuery({ groupId })} skeleton={null} empty={null}>
     {(sponsors) => (

@@ -23,7 +23,6 @@ import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { GroupCard } from './GroupCard';
 import { GROUP_LISTS, groupsAddress, OPEN_LISTS, type GroupListName, type GroupsQuery } from './groupsQuery';
 
-/** The groups of the organization: which of them stands in the address. */
 export function Groups({ query, events }: { query: GroupsQuery; events: ReactNode }) {
   const intl = useIntl();
   const navigate = useNavigate();

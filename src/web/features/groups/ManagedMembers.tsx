@@ -17,7 +17,6 @@ interface ManagedMembersProps {
 
 export type MemberRow = GroupMembership & { id: string };
 
-/** Who is in a group, for its moderators: one or many are promoted, demoted or taken out. */
 export function ManagedMembers({ group, members, empty, selfId }: ManagedMembersProps) {
   const intl = useIntl();
   const [promote] = usePromoteMemberMutation();

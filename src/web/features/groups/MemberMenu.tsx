@@ -12,14 +12,11 @@ import { AskFirst } from '@web/ui/dialog/AskFirst';
 interface MemberMenuProps {
   group: Group;
   member: GroupMembership;
-  /** Makes a moderator a member, and a member a moderator. */
   onTurnRole: () => void;
   onRemove: () => Promise<void>;
-  /** Whether one of these is under way. */
   pending: boolean;
 }
 
-/** What a moderator may change of somebody else in the group; what cannot be taken back is asked first. */
 export function MemberMenu({ group, member, onTurnRole, onRemove, pending }: MemberMenuProps) {
   const intl = useIntl();
   const [asking, setAsking] = useState<'handOver' | 'remove'>();

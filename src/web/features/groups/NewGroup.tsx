@@ -9,7 +9,6 @@ import { GroupFields } from './GroupFields';
 import { groupFormOf } from './groupForms';
 import { groupAddress } from './groupTabs';
 
-/** A group from nothing, which is its maker's. */
 export function NewGroup() {
   const navigate = useNavigate();
   const [create] = useCreateGroupMutation();

@@ -3,7 +3,6 @@ import type { GroupMembership } from '@contract/entities/groupMembers';
 import { Chip } from '@web/ui/media/Chip';
 import { StandingWord } from './StandingWord';
 
-/** What somebody is in a group, where that is more than a member. */
 export const Role = ({ member, selfId }: { member: GroupMembership; selfId: string | undefined }) => (
   <>
     {member.accountId === selfId && (

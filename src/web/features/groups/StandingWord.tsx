@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { GroupStanding } from '@contract/entities/groups';
 
-/** How somebody stands to a group, in a word. */
 export function StandingWord({ standing }: { standing: GroupStanding }) {
   switch (standing) {
     case 'owner':

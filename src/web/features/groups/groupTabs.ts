@@ -24,7 +24,6 @@ type Standing = Pick<Group, 'standing'>;
 export const isModerator = ({ standing }: Standing): boolean => standing === 'owner' || standing === 'moderator';
 export const isMember = (group: Standing): boolean => isModerator(group) || group.standing === 'member';
 
-/** What of a group its reader may look at. */
 export const tabsFor = (group: Standing & Pick<Group, 'access'>): readonly GroupTab[] => {
   if (isModerator(group)) return GROUP_TABS;
   if (isMember(group)) return ['about', 'activities', 'announcements', 'media', 'events', 'members'];

@@ -5,7 +5,6 @@ export type GroupListName = (typeof GROUP_LISTS)[number];
 /** Those that a visitor has as well. */
 export const OPEN_LISTS: readonly GroupListName[] = ['all', 'featured', 'events'];
 
-/** Which groups are shown, as the address says it. */
 export interface GroupsQuery {
   list: GroupListName;
   search: string;

@@ -4,10 +4,8 @@ import { detailText } from '@web/ui/feedback/errorText';
 /** How what was done to a row went; `why` is null where the answer gave no reason. */
 export type RowState = { status: 'pending' } | { status: 'done' } | { status: 'failed'; why: string | null };
 
-/** What can be done to rows; each answers by itself, and whether it went well. */
 export type Act<Row> = (row: Row) => Promise<{ error?: unknown }>;
 
-/** Does something to one row or to many, and keeps how it went with each. */
 export function useRowActions<Row extends { id: string }>() {
   const [states, setStates] = useState<ReadonlyMap<string, RowState>>(new Map());
   const note = (id: string, state: RowState) => setStates((before) => new Map(before).set(id, state));

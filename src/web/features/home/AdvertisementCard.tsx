@@ -5,7 +5,6 @@ import { color, font, media, space } from '@web/theme/tokens';
 import { Card } from '@web/ui/layout/Card';
 import { Picture } from '@web/ui/media/Picture';
 
-/** The advertisement whose turn it is, which says that it is one; nothing where there is none. */
 export function AdvertisementCard() {
   const { data } = useGetAdvertisementQuery();
   if (!data) return null;

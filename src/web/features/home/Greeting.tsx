@@ -7,7 +7,6 @@ import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 const partOfDay = (hour: number) => (hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'day' : 'evening');
 
-/** A word of welcome, by the hour of the reader's day. */
 export function Greeting() {
   const { NAME } = useOrganization();
   const { data: self } = useGetSelfQuery();

@@ -5,7 +5,6 @@ import { color, font, media, radius, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 
-/** Who this is and what is here, in the organization's own colours; for those who are new. */
 export function GuestHero({ aside }: { aside: ReactNode }) {
   const { NAME, DESCRIPTION } = useOrganization();
   return (

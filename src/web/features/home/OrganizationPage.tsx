@@ -13,7 +13,6 @@ import { Written } from '@web/ui/media/Written';
 import { Tabs } from '@web/ui/navigation/Tabs';
 import { usePageNames } from './usePageNames';
 
-/** One page that the organization has of itself, and the way to its others. */
 export function OrganizationPage({ type }: { type: PageType }) {
   const intl = useIntl();
   const { PAGES = [] } = useOrganization();

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { PageType } from '@contract/entities/enumerations';
 
-/** What the pages of an organization are called, where room is short. */
 export function usePageNames(): Record<PageType, string> {
   const intl = useIntl();
   return {

@@ -26,7 +26,6 @@ interface ActOnAttendeesProps {
   onClose: () => void;
 }
 
-/** Chooses what is done with many attendees at once, once its host has seen whom it is about and what is given back. */
 export function ActOnAttendees({ eventId, whom, onStarted, onClose }: ActOnAttendeesProps) {
   const intl = useIntl();
   const [kind, setKind] = useState<AttendeeAction | null>(null);

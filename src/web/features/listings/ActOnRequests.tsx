@@ -15,7 +15,6 @@ import { useActionPreview } from './useActionPreview';
 const ANSWERS = ['approveRequests', 'rejectRequests'] as const;
 type Answer = (typeof ANSWERS)[number];
 
-/** Answers everybody at once who waits for one. */
 export function ActOnRequests({ eventId, onStarted }: { eventId: string; onStarted: (actionId: string) => void }) {
   const [asked, setAsked] = useState<Answer | null>(null);
   return (

@@ -11,7 +11,6 @@ interface ActionPreviewProps {
   gives: boolean;
 }
 
-/** Whom an action is about, and what it costs. */
 export function ActionPreview({ kind, preview, gives }: ActionPreviewProps) {
   const { people, rows, unanswered, staying, paid, refund } = preview;
   return (

@@ -21,7 +21,6 @@ interface ActionProgressProps {
   startedId: string | null;
 }
 
-/** How far what is done to many at once has come, or how the last of it went, until its reader has seen that. */
 export function ActionProgress({ eventId, about, startedId }: ActionProgressProps) {
   const intl = useIntl();
   const bar = useRef<HTMLElement>(null);

@@ -20,7 +20,6 @@ interface ActionRowsProps {
   onClose: () => void;
 }
 
-/** How an action went with each, and why where it failed. */
 export function ActionRows({ eventId, actionId, title, hasFailed, onClose }: ActionRowsProps) {
   const [failedOnly, setFailedOnly] = useState(hasFailed);
   const list = useListListingActionRowsInfiniteQuery({ eventId, actionId, ...(failedOnly && { outcome: 'failed' as const }) });

@@ -22,12 +22,10 @@ interface ActivationDialogProps {
   listing: EventListing;
   /** Null for a new one. */
   activation: ListingActivation | null;
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** Something to do at an event for points, new or to be changed. */
 export function ActivationDialog({ listing, activation, refetch, onClose }: ActivationDialogProps) {
   const intl = useIntl();
   const eventId = listing.id;

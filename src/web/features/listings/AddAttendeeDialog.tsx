@@ -27,7 +27,6 @@ interface AddAttendeeDialogProps {
   onAdded: (accountId: string) => void;
 }
 
-/** Finds somebody by name and gives them a pass, as a gift or to be paid by hand. */
 export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDialogProps) {
   const intl = useIntl();
   const now = useNow(60_000);

@@ -15,7 +15,6 @@ import { SearchResults } from '@web/ui/list/SearchResults';
 import { Person } from '@web/ui/media/Person';
 import { Quiet } from './EditableRow';
 
-/** Finds somebody by name, and has them host the event as well. */
 export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const intl = useIntl();
   const [search, setSearch] = useState('');

@@ -22,7 +22,6 @@ interface AddOnDialogProps {
   onClose: () => void;
 }
 
-/** What may be had with a pass, new or to be changed. */
 export function AddOnDialog({ eventId, addOn, refetch, onClose }: AddOnDialogProps) {
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const [create] = useCreateListingAddOnMutation();

@@ -15,12 +15,10 @@ interface AgendaCardProps {
   moved: SessionMove | null;
   zone: string;
   clashes: readonly Session[];
-  /** What a screen reader says of moving it. */
   describedBy: string;
   onEdit: () => void;
 }
 
-/** A session on the agenda: when, where and who, and what it clashes with; all of it opens it to be changed. */
 export function AgendaCard({ session, moved, zone, clashes, describedBy, onEdit }: AgendaCardProps) {
   const intl = useIntl();
   const { startTime, endTime } = moved ? movedSession(session, moved) : session;

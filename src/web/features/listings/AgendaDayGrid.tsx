@@ -23,7 +23,6 @@ interface AgendaDayGridProps {
   onMove: (session: ListingSession, by: SessionMove) => void;
 }
 
-/** A day of the agenda: its tracks beside one another on wide screens, one session below the other on small ones. */
 export function AgendaDayGrid({ day, zone, clashes, describedBy, onEdit, onAdd, onMove }: AgendaDayGridProps) {
   const id = useId();
   const intl = useIntl();

@@ -36,7 +36,6 @@ interface AnnouncementDialogProps {
   onClose: () => void;
 }
 
-/** Says something to those who come: to whom, to how many they are, and as it will read before it goes out. */
 export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementDialogProps) {
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
@@ -193,7 +192,6 @@ export function AnnouncementDialog({ eventId, timezone, onClose }: AnnouncementD
   );
 }
 
-/** The answer that is chosen, where the question that is chosen beside it has it. */
 function answerAmong(
   questions: readonly ListingQuestion[],
   { questionId, answer }: Pick<AnnouncementForm, 'questionId' | 'answer'>,

@@ -14,7 +14,6 @@ interface AnswerChangesProps {
   accountId: string;
 }
 
-/** What somebody's answers were before they were changed; nothing where none was. */
 export function AnswerChanges({ eventId, timezone, accountId }: AnswerChangesProps) {
   const { currentData, error, isError, isFetching, refetch } = useListAnswerChangesQuery({ eventId, accountId });
   const questions = useAskedQuestions(eventId);

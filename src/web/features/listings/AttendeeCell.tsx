@@ -12,7 +12,6 @@ interface AttendeeCellProps {
   column: string;
 }
 
-/** What one column tells of somebody who comes to an event. */
 export function AttendeeCell({ eventId, attendee, column }: AttendeeCellProps) {
   const { alternateId, channel, couponCode, passes, registeredAt } = attendee;
   const channelName = useChannelName();
@@ -53,7 +52,6 @@ function PassNames({ eventId, held }: HeldOf) {
   return <bdi>{names.join(', ')}</bdi>;
 }
 
-/** What the passes answer to one question, each answer once. */
 function Answers({ eventId, held, questionId }: HeldOf & { questionId: string }) {
   const question = useAskedQuestions(eventId).find(({ id }) => id === questionId);
   const choices = useAnswerChoices(question);

@@ -14,7 +14,6 @@ interface AttendeeColumnsButtonProps {
   onChange: (columns: string[]) => void;
 }
 
-/** Chooses what stands beside each name: facts of the registration, and answers. */
 export function AttendeeColumnsButton({ eventId, columns, onChange }: AttendeeColumnsButtonProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -29,7 +29,6 @@ interface AttendeeDialogProps {
   onClose: () => void;
 }
 
-/** Somebody's whole story with an event: how to reach them, passes, answers, payments, and what a host can do. */
 export function AttendeeDialog({ eventId, timezone, accountId, answers, onClose }: AttendeeDialogProps) {
   const intl = useIntl();
   const { currentData: attendee, error, isError, isFetching, refetch } = useGetListingAttendeeQuery({ eventId, accountId });

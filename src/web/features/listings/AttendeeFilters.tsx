@@ -18,7 +18,6 @@ interface AttendeeFiltersProps {
   show: (changes: Partial<AttendeesQuery>) => void;
 }
 
-/** What the people of an event are told apart by beside their state: pass, code, an answer, and the span that a chart led here for. */
 export function AttendeeFilters({ eventId, timezone, query, show }: AttendeeFiltersProps) {
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });

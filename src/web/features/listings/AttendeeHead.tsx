@@ -16,7 +16,6 @@ interface AttendeeHeadProps {
   selection: AttendeeSelection;
 }
 
-/** The head of the table of attendees, which stays in sight: each column that they can be sorted by leads there. */
 export function AttendeeHead({ eventId, query, selection }: AttendeeHeadProps) {
   const intl = useIntl();
   const nameOf = useColumnName(eventId);

@@ -38,7 +38,6 @@ interface AttendeeHistoryProps {
   passes: ListingRegistration['passes'];
 }
 
-/** What happened between somebody and the event, once that is asked for. */
 export function AttendeeHistory({ eventId, timezone, accountId, passes }: AttendeeHistoryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { currentData, error, isError, isFetching, refetch } = useGetAttendeeHistoryQuery({ eventId, accountId }, { skip: !isOpen });

@@ -10,7 +10,6 @@ interface AttendeeMailsProps {
   accountId: string;
 }
 
-/** The mails that went to somebody about an event; nothing where none is kept. */
 export function AttendeeMails({ eventId, timezone, accountId }: AttendeeMailsProps) {
   const { currentData, error, isError, isFetching, refetch } = useListAttendeeMailsQuery({ eventId, accountId });
   if (isError && !currentData) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;

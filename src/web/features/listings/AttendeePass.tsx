@@ -16,11 +16,9 @@ interface AttendeePassProps {
   eventId: string;
   accountId: string;
   pass: PaidPass;
-  /** All passes of the same person. */
   held: readonly PaidPass[];
 }
 
-/** One pass of somebody: what it is, whether they are in with it, and what a host can do about it. */
 export function AttendeePass({ eventId, accountId, pass, held }: AttendeePassProps) {
   const intl = useIntl();
   const [checkIn, entering] = useCheckInPassMutation();

@@ -20,7 +20,6 @@ interface AttendeeRowProps {
   onTick?: (on: boolean) => void;
 }
 
-/** Somebody who comes to an event, with what the columns ask of them. */
 export function AttendeeRow({ eventId, attendee, columns, to, ticked, onTick }: AttendeeRowProps) {
   const intl = useIntl();
   const { account } = attendee;

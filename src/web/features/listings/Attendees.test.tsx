@@ -25,7 +25,6 @@ const choices = [
   { id: 'c1', value: 'lunch', text: 'Lunch', supply: null, description: null, sortOrder: 0, subQuestions: [] },
   { id: 'c2', value: 'dinner', text: 'Dinner', supply: null, description: null, sortOrder: 1, subQuestions: [] },
 ];
-/** As the address of the table has it. */
 const MEALS = '5b0f7a52-3f0c-4c1e-8d65-0c2d1f6f9a11';
 const asked = { id: MEALS, name: 'Meals', type: 'checkbox' as const, choices };
 

@@ -37,11 +37,9 @@ interface AttendeesProps {
   query: AttendeesQuery;
   /** The event was: nobody is added to it, and those who came before are found by that state. */
   canceled: boolean;
-  /** What was answered for some passes. */
   answers: (accountId: string, passes: ListingRegistration['passes']) => ReactNode;
 }
 
-/** The people of an event: which of them, in what order, and whose story is open stands in the address. */
 export function Attendees({ eventId, slug, name, timezone, query, canceled, answers }: AttendeesProps) {
   const intl = useIntl();
   const navigate = useNavigate();

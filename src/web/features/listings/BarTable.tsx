@@ -16,7 +16,6 @@ interface Line {
 interface BarTableProps {
   title: ReactNode;
   note?: ReactNode;
-  /** What the lines are. */
   of: ReactNode;
   lines: readonly Line[];
   /** The heads of the cells after the number. */
@@ -25,7 +24,6 @@ interface BarTableProps {
   all?: string;
 }
 
-/** Numbers of things with a bar for each; its name leads to the people behind it. */
 export function BarTable({ title, note, of, lines, more = [], all }: BarTableProps) {
   const id = useId();
   const most = Math.max(1, ...lines.map(({ value }) => value));

@@ -18,7 +18,6 @@ interface CancelAttendeePassProps {
   held: readonly PaidPass[];
 }
 
-/** Cancels a pass in its holder's place; what is given back is said first. */
 export function CancelAttendeePass({ eventId, accountId, pass, held }: CancelAttendeePassProps) {
   const intl = useIntl();
   const now = useNow(60_000);

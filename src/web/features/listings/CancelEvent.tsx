@@ -18,7 +18,6 @@ interface CancelEventProps {
   onClose: () => void;
 }
 
-/** Cancels an event for good, once its host has seen who is told and what is given back. */
 export function CancelEvent({ listing, onCanceled, onClose }: CancelEventProps) {
   const eventId = listing.id;
   const { data, error, isError, isFetching, refetch } = useGetListingCancellationQuery({ eventId }, { refetchOnMountOrArgChange: true });
@@ -92,7 +91,6 @@ export function CancelEvent({ listing, onCanceled, onClose }: CancelEventProps) 
 
 const POLL_MS = 3_000;
 
-/** How far the cancellation of an event has come: who has not been told yet. */
 export function CancellationState({ eventId, focused }: { eventId: string; focused: boolean }) {
   const part = useRef<HTMLDivElement>(null);
   const [isDone, setIsDone] = useState(false);

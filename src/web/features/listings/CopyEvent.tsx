@@ -17,7 +17,6 @@ import { ClockField } from './WhenFields';
 
 const explain = errorsUnder('event', { eventStart: 'start' });
 
-/** Another event like this one, at another time: a draft that leads to its details. */
 export function CopyEvent({ listing }: { listing: EventListing }) {
   const [open, setOpen] = useState(false);
   return (

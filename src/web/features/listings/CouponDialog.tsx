@@ -31,7 +31,6 @@ interface Shared {
   onClose: () => void;
 }
 
-/** What the API says of the fields of a code. */
 const explain = (error: unknown) => {
   const { fields, form } = apiErrors(error);
   const names: Record<string, string> = { startDate: 'starts', endDate: 'ends', discountPercent: 'discount', discountAmount: 'discount' };
@@ -41,7 +40,6 @@ const explain = (error: unknown) => {
 const renamed = <T,>(fields: Readonly<Record<string, T>>, names: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, said]) => [names[name] ?? name, said]));
 
-/** A code, new or to be changed. */
 export function CouponDialog({
   eventId,
   timezone,
@@ -91,7 +89,6 @@ export function CouponDialog({
   );
 }
 
-/** Many codes at once, each made up behind a beginning; they can be taken along as soon as they are made. */
 export function CouponsDialog({ eventId, timezone, onClose }: Shared) {
   const [create] = useCreateListingCouponsMutation();
   const [made, setMade] = useState<readonly string[] | null>(null);

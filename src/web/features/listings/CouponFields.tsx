@@ -11,7 +11,6 @@ import { ClockField } from './WhenFields';
 
 type Shared = Omit<CouponForm, 'code'>;
 
-/** The fields that the forms of one code and of many have alike. */
 export type SharedField = <Name extends keyof Shared>(name: Name) => FieldBinding<Shared[Name]>;
 
 interface CouponFieldsProps {
@@ -19,7 +18,6 @@ interface CouponFieldsProps {
   field: SharedField;
 }
 
-/** What a code takes off, and of what: the same for one and for many. */
 export function CouponFields({ eventId, field }: CouponFieldsProps) {
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });

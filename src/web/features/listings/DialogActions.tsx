@@ -20,14 +20,12 @@ interface DialogActionsProps {
   onClose: () => void;
 }
 
-/** The form of such a dialog. */
 export const PartForm = ({ form, long, children }: { form: PartFormState; long?: boolean; children: ReactNode }) => (
   <Form form={form} long={long} alertElsewhere={form.saving !== null} {...form.saving?.listeners}>
     {children}
   </Form>
 );
 
-/** The end of a dialog in which one thing of an event is described: how it is kept, and the way to delete it, after being asked. */
 export function DialogActions({ form, removing = NONE, onRemove = null, removeLabel, lost, onClose }: DialogActionsProps) {
   const { saving, leaving } = form;
   const finish = () => {

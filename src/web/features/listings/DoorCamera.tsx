@@ -11,7 +11,6 @@ import { belowAnswer } from './DoorAnswer';
 
 type Failure = 'refused' | 'missing' | 'failed';
 
-/** The camera at the door: it reads code after code by itself until it is closed. */
 export function DoorCamera({ onCode }: { onCode: (code: string) => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);

@@ -8,7 +8,6 @@ import { space } from '@web/theme/tokens';
 import { Notice } from '@web/ui/feedback/Notice';
 import { nameOf } from './DoorSettings';
 
-/** The passes that let somebody in more than once, told at every door: by whom, where and when. */
 export function DoorDoubles() {
   const doubles = useSelector(selectDoubles);
   const lists = useSelector(selectDoorLists);

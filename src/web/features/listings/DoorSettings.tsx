@@ -8,7 +8,6 @@ import { space } from '@web/theme/tokens';
 import { SelectField } from '@web/ui/form/SelectField';
 import { TextField } from '@web/ui/form/TextField';
 
-/** Which list is counted here, and what this device is called where its scans are told. */
 export function DoorSettings() {
   const intl = useIntl();
   const dispatch = useDispatch();
@@ -39,7 +38,6 @@ export function DoorSettings() {
   );
 }
 
-/** What a list is called. */
 export const nameOf = ({ kind, name, startTime }: DoorList, intl: IntlShape): string =>
   kind === 'entrance'
     ? intl.formatMessage({ id: 'listings.door.entrance', defaultMessage: 'Entrance' })

@@ -9,7 +9,6 @@ import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Notice } from '@web/ui/feedback/Notice';
 
-/** Whether the door has the platform at hand: what it can do without it, and what it has yet to tell. */
 export function DoorState() {
   const dispatch = useDispatch();
   const { eventId, takenAt, taking, waiting, refused, page } = useSelector(selectAtDoor);

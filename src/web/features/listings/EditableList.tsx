@@ -14,15 +14,12 @@ type EditableListProps<Item> = Shared<Item> &
 
 interface Shared<Item> {
   asked: { data?: readonly Item[] | undefined; error?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** Said where there is none yet. */
   none: ReactNode;
-  /** Names the button that adds one. */
   add: ReactNode;
   /** What one of them is described in; null for a new one. */
   dialog: (item: Item | null, close: () => void) => ReactNode;
 }
 
-/** All that an event has of one kind, each opened to be changed in a dialog, in which new ones are described as well. */
 export function EditableList<Item extends { id: string }>({ asked, none, add, dialog, ...shown }: EditableListProps<Item>) {
   const { data, error, isError, isFetching, refetch } = asked;
   const [open, setOpen] = useState<string | null>(null);

@@ -5,19 +5,15 @@ import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 
 interface EditableRowProps {
-  /** What the edit button names. */
   name: string;
   onEdit: () => void;
   /** What the button says where it does not edit. */
   action?: ReactNode;
-  /** Stands before the edit button. */
   tools?: ReactNode;
-  /** `div` for the head of a list. */
   as?: 'li' | 'div';
   children: ReactNode;
 }
 
-/** One thing of an event in a list of its kind: what it is, and at its end what opens it to be changed. */
 export function EditableRow({ name, onEdit, action, tools, as = 'li', children }: EditableRowProps) {
   const intl = useIntl();
   return (
@@ -41,7 +37,6 @@ export function EditableRow({ name, onEdit, action, tools, as = 'li', children }
   );
 }
 
-/** What is said of such a thing beneath its name, in three lines at most. */
 export const Quiet = styled.p`
   display: -webkit-box;
   overflow: hidden;
@@ -52,7 +47,6 @@ export const Quiet = styled.p`
   -webkit-line-clamp: 3;
 `;
 
-/** What is to be known of it in figures, on one line where there is room. */
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -61,7 +55,6 @@ export const Facts = styled.p`
   font-size: ${font.sm};
 `;
 
-/** What stands beside a picture of it. */
 export const Pictured = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -27,12 +27,10 @@ interface EmailDialogProps {
   type: EventEmailType;
   title: ReactNode;
   email: EventEmail | null;
-  /** Asks anew for what another host has changed. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** What a mail of an event says, in each language of the organization, and how it looks to who gets it. */
 export function EmailDialog({ eventId, type, title, email, refetch, onClose }: EmailDialogProps) {
   const intl = useIntl();
   const { LOCALES, DEFAULT_LOCALE } = useOrganization();

@@ -19,7 +19,6 @@ interface EmailPreviewProps {
   draft: { locale: string; subject: string; body: string };
 }
 
-/** A mail as it stands now, as one of those who come would get it, or sent to who writes it. */
 export function EmailPreview({ eventId, type, draft: { locale, subject, body } }: EmailPreviewProps) {
   const intl = useIntl();
   const { data: attendees } = useListListingAttendeesInfiniteQuery({ eventId });

@@ -3,7 +3,6 @@ import type { EventType } from '@contract/entities/enumerations';
 import { RadioField } from '@web/ui/form/RadioField';
 import type { FieldBinding } from '@web/ui/form/useForm';
 
-/** Whether people come together, meet online, or both. */
 export function EventTypeField({ onChange, ...field }: FieldBinding<EventType>) {
   const intl = useIntl();
   return (

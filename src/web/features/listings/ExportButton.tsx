@@ -8,11 +8,9 @@ interface ExportButtonProps {
   eventId: string;
   slug: string;
   filter: ReturnType<typeof filterOf>;
-  /** Those that are shown beside the name. */
   columns: readonly string[];
 }
 
-/** Keeps those who are shown as a file, with what is shown of them or all that is known. */
 export function ExportButton({ eventId, slug, filter, columns }: ExportButtonProps) {
   const download = useDownload();
   const keep = (format: TableFormat, more: { columns?: string }) =>

@@ -18,12 +18,10 @@ import { usePartForm } from './usePartForm';
 
 interface Shared {
   eventId: string;
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** A subject of questions, new where there is none yet. */
 export function FaqSectionDialog({ eventId, section, refetch, onClose }: Shared & { section: ListingFaqSection | null }) {
   const [create] = useCreateFaqSectionMutation();
   const [update] = useUpdateFaqSectionMutation();
@@ -56,7 +54,6 @@ export function FaqSectionDialog({ eventId, section, refetch, onClose }: Shared 
   );
 }
 
-/** A question with its answer, new where there is none yet. */
 export function FaqDialog({ eventId, sectionId, faq, refetch, onClose }: Shared & { sectionId: string; faq: ListingFaq | null }) {
   const [create] = useCreateFaqMutation();
   const [update] = useUpdateFaqMutation();

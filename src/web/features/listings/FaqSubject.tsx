@@ -17,7 +17,6 @@ interface FaqSubjectProps {
   onEditFaq: (questionId: string | null) => void;
 }
 
-/** The questions on one subject, as hosts see them. */
 export function FaqSubject({ eventId, section, place, of, onMove, onEdit, onEditFaq }: FaqSubjectProps) {
   const [move, moving] = useUpdateFaqMutation();
   const { id: sectionId, name, faqs } = section;

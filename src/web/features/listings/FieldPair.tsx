@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { media, space } from '@web/theme/tokens';
 
-/** Two fields beside each other, where there is room. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

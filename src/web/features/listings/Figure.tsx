@@ -3,7 +3,6 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, media, space } from '@web/theme/tokens';
 
-/** One number of an event, and what it is of. */
 export function Figure({ name, of, children }: { name: ReactNode; of?: number | undefined; children: ReactNode }) {
   return (
     <div>

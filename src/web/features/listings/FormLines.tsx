@@ -4,10 +4,8 @@ import styled from 'styled-components';
 import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 
-/** A name that none of some lines has. */
 export const nextName = (lines: Record<string, unknown>) => String(Math.max(-1, ...Object.keys(lines).map(Number)) + 1);
 
-/** Lines without one of them. */
 export const without = <Line,>(lines: Record<string, Line>, name: string): Record<string, Line> =>
   Object.fromEntries(Object.entries(lines).filter(([key]) => key !== name));
 
@@ -20,7 +18,6 @@ interface FormLinesProps {
   children: (name: string) => ReactNode;
 }
 
-/** Any number of lines of a form, each of which may be taken out. */
 export function FormLines({ title, add, names, onAdd, onRemove, children }: FormLinesProps) {
   const intl = useIntl();
   const part = useRef<HTMLElement>(null);

@@ -6,13 +6,11 @@ import type { FieldBinding } from '@web/ui/form/useForm';
 import { TickField } from '@web/ui/form/TickField';
 
 interface GroupOfListingProps {
-  /** The group that it is of already, where it is of one. */
   group: EventListing['group'];
   groupId: FieldBinding<string>;
   groupOnly: FieldBinding<boolean>;
 }
 
-/** Of which group an event is, among those that its host moderates, and whether it is for its members alone. */
 export function GroupOfListing({ group, groupId, groupOnly }: GroupOfListingProps) {
   const intl = useIntl();
   const own = useListOwnGroupsInfiniteQuery({ role: 'moderator' });

@@ -25,7 +25,6 @@ interface ListingProps {
   children: (listing: EventListing, refetch: () => Promise<unknown>) => ReactNode;
 }
 
-/** An event as its hosts see it, with the way to its subjects. */
 export function Listing({ eventId, tab, children }: ListingProps) {
   const { currentData: listing, error, isError, isFetching, refetch } = useGetListingQuery({ eventId });
   if (namesNothing(error)) return <NotFound home="/listings" />;

@@ -7,7 +7,6 @@ import { EditableList } from './EditableList';
 import { EditableRow, Facts, Pictured, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
 
-/** What there is to do at an event for points, in the order in which it shows it. */
 export function ListingActivations({ listing }: { listing: EventListing }) {
   const eventId = listing.id;
   const asked = useListListingActivationsQuery({ eventId });

@@ -7,7 +7,6 @@ import { EditableRow, Facts, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { AddOnDialog } from './AddOnDialog';
 
-/** What may be had with the passes of an event, in the order in which it is offered. */
 export function ListingAddOns({ eventId }: { eventId: string }) {
   const asked = useListListingAddOnsQuery({ eventId });
   const [update] = useUpdateListingAddOnMutation();

@@ -12,7 +12,6 @@ import { AnnouncementDialog } from './AnnouncementDialog';
 import { EditableRow, Facts, Quiet } from './EditableRow';
 import { SentAnnouncement } from './SentAnnouncement';
 
-/** What is said to those who come: what went out, to how many, and what has yet to go out. */
 export function ListingAnnouncements({ listing }: { listing: EventListing }) {
   const list = useListListingAnnouncementsInfiniteQuery({ eventId: listing.id }, { refetchOnMountOrArgChange: true });
   const [open, setOpen] = useState<string | null>(null);

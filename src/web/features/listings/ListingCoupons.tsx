@@ -14,7 +14,6 @@ import { Price } from '@web/ui/media/Price';
 import { CouponDialog, CouponsDialog } from './CouponDialog';
 import { EditableRow, Facts, Quiet } from './EditableRow';
 
-/** The codes that make passes cheaper: what each takes off, and how often it was used. */
 export function ListingCoupons({ listing }: { listing: EventListing }) {
   const intl = useIntl();
   const eventId = listing.id;

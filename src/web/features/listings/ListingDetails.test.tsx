@@ -36,7 +36,6 @@ async function open(had: Partial<EventListing> = {}) {
   const app = await openApp(DETAILS, { signedIn: true, server: (api) => api.answer('GET /listings/fair', fair(had)) });
   const updates = () => app.sent.filter(({ call }) => call === UPDATE).map(({ body }) => body);
   const venue = await screen.findByLabelText(/^Venue/);
-  /** What the server has from now on. */
   const becomes = (more: Partial<EventListing>) => {
     app.answer(UPDATE, fair(more));
     app.answer('GET /listings/fair', fair(more));

@@ -29,7 +29,6 @@ import { ClockField, WhenFields } from './WhenFields';
 
 interface ListingDetailsProps {
   listing: EventListing;
-  /** Asks for the event anew. */
   refetch: () => Promise<unknown>;
 }
 

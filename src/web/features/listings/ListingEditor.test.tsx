@@ -122,7 +122,6 @@ test('an event that was deleted is taken back at once, and the way back stays wh
   await waitFor(() => expect(address()).toBe('/listings/fair'));
 });
 
-/** With times that a page can show. */
 const dated = {
   eventStart: '2090-05-01T01:00:00.000Z',
   eventEnd: '2090-05-01T09:00:00.000Z',

@@ -10,7 +10,6 @@ import { EditableRow, Facts, Quiet } from './EditableRow';
 import { EmailDialog } from './EmailDialog';
 import { EMAIL_TYPES } from './emailForms';
 
-/** The mails that go to those who come, each to be worded by their hosts. */
 export function ListingEmails({ listing }: { listing: EventListing }) {
   return (
     <>

@@ -14,7 +14,6 @@ import { openedPart } from './openedPart';
 
 type Opened = { sectionId: string | null } | { sectionId: string; questionId: string | null } | null;
 
-/** Questions that are asked often, by subject, each to be changed and put at its place. */
 export function ListingFaqs({ eventId }: { eventId: string }) {
   const { data, error, isError, isFetching, refetch } = useListListingFaqsQuery({ eventId });
   const [move, moving] = useUpdateFaqSectionMutation();

@@ -6,12 +6,10 @@ import { LISTING_TABS, listingAddress, type ListingTab } from './listingTabs';
 interface ListingFrameProps {
   eventId: string;
   current: ListingTab;
-  /** Nobody is let in any more. */
   canceled: boolean;
   children: ReactNode;
 }
 
-/** The subjects of an event that is hosted beside what is shown of one. */
 export function ListingFrame({ eventId, current, canceled, children }: ListingFrameProps) {
   const label = useIntl().formatMessage({ id: 'listings.subjects', defaultMessage: 'This event' });
   const subjects = [...LISTING_TABS.slice(0, 1), ...(canceled ? [] : ['check-in' as const]), ...LISTING_TABS.slice(1)].map((tab) => ({

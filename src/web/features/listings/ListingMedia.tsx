@@ -12,7 +12,6 @@ import { EditableRow, Pictured, Quiet } from './EditableRow';
 import { MediaDialog } from './MediaDialog';
 import { MoveButtons } from './MoveButtons';
 
-/** Pictures, videos and files of an event, in the order in which it shows them, and whom each is for. */
 export function ListingMedia({ eventId }: { eventId: string }) {
   const intl = useIntl();
   const asked = useListListingMediaQuery({ eventId });

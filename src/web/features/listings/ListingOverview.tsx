@@ -12,7 +12,6 @@ import { listingAddress } from './listingTabs';
 import { PublishButtons } from './PublishButtons';
 import { Readiness } from './Readiness';
 
-/** What a host wants to know first: when and where it is, how many come, and what waits for an answer. */
 export function ListingOverview({ listing }: { listing: EventListing }) {
   const { id, slug, eventStart, eventEnd, timezone, venue, city, registrationLimit, _count: count } = listing;
   const { data: passes } = useCountListingPassesQuery({ eventId: id });

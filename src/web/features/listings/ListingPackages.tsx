@@ -8,7 +8,6 @@ import { EditableRow, Facts, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { PackageDialog } from './PackageDialog';
 
-/** Passes of an event that are sold together, in the order in which they are offered. */
 export function ListingPackages({ eventId }: { eventId: string }) {
   const asked = useListListingPackagesQuery({ eventId });
   const [update] = useUpdateListingPackageMutation();

@@ -5,7 +5,6 @@ import { EditableRow, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { PageDialog } from './PageDialog';
 
-/** The pages of an event that its hosts write, in the order in which it shows them. */
 export function ListingPages({ eventId }: { eventId: string }) {
   const asked = useListListingPagesQuery({ eventId });
   const [move] = useUpdateListingPageMutation();

@@ -20,7 +20,6 @@ interface ListingPreviewProps {
   children: (event: Event, passTypes: Preview['passTypes']) => ReactNode;
 }
 
-/** An event as others see it, or will; in whose place it is looked at stands in the address. */
 export function ListingPreview({ listing: { id: eventId, visible, groupOnly }, children }: ListingPreviewProps) {
   const intl = useIntl();
   const [query] = useSearchParams();

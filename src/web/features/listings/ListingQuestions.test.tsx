@@ -23,7 +23,6 @@ const form = (questions: ListingQuestion[]) => ({
   questions,
 });
 
-/** The host's page; a move is not answered yet. */
 const open = (questions = [question('Name'), question('Way'), question('Meal', 'food')]) =>
   openApp('/listings/fair/questions', {
     signedIn: true,
@@ -36,7 +35,6 @@ const open = (questions = [question('Name'), question('Way'), question('Meal', '
 
 const button = (name: string) => screen.findByRole('button', { name });
 const moved = (sent: Awaited<ReturnType<typeof open>>['sent']) => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
-/** The questions of each section that has some, as they stand on the screen. */
 const shown = () =>
   Object.fromEntries(
     ['About you', 'Nothing', 'Food'].map((name) => [

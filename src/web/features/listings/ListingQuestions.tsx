@@ -22,11 +22,9 @@ type Opened = { sectionId: string | null } | { sectionId: string; questionId: st
 
 interface ListingQuestionsProps {
   eventId: string;
-  /** A section as who registers will see it. */
   preview: (section: ListingQuestionSection & { questions: ListingQuestion[] }) => ReactNode;
 }
 
-/** All that is asked of those who register, and beside it the form as they will see it. */
 export function ListingQuestions({ eventId, preview }: ListingQuestionsProps) {
   const { data, error, isError, isFetching, refetch } = useGetListingQuestionnaireQuery({ eventId });
   const [moveSection] = useMoveQuestionSectionMutation();

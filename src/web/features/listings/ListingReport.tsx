@@ -19,7 +19,6 @@ import { ReportComparison } from './ReportComparison';
 import { TimeChart } from './TimeChart';
 import { useChannelName } from './useChannelName';
 
-/** What became of an event; each bar leads to the people behind it. */
 export function ListingReport({ listing }: { listing: EventListing }) {
   const { id: eventId, slug } = listing;
   const { currentData: report, error, isFetching, refetch } = useGetListingReportQuery({ eventId });

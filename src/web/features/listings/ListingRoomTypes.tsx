@@ -7,7 +7,6 @@ import { EditableRow, Facts, Quiet } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { RoomTypeDialog } from './RoomTypeDialog';
 
-/** The kinds of rooms that passes of an event may have, in the order in which they are offered. */
 export function ListingRoomTypes({ eventId }: { eventId: string }) {
   const asked = useListListingRoomTypesQuery({ eventId });
   const [update] = useUpdateListingRoomTypeMutation();

@@ -7,7 +7,6 @@ import { Link } from '@web/ui/navigation/Link';
 import { EventTime } from '@web/ui/time/EventTime';
 import { StatusChip } from './StatusChip';
 
-/** One of the events that the reader hosts, with where it stands. */
 export function ListingRow({ listing }: { listing: EventListing }) {
   const { id, name, image, eventStart, timezone, venue, city, status, registrationLimit, _count: count } = listing;
   const place = [venue, city].filter(Boolean).join(', ');

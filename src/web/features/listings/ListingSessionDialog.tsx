@@ -31,12 +31,10 @@ interface ListingSessionDialogProps {
   place: FreePlace | null;
   /** All on the agenda: behind the last a new one begins, and what one of them names is offered. */
   agenda: readonly ListingSession[];
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** A session, new or to be changed. */
 export function ListingSessionDialog({ listing, session, place, agenda, refetch, onClose }: ListingSessionDialogProps) {
   const eventId = listing.id;
   const { data: speakers = [] } = useListListingSpeakersQuery({ eventId });

@@ -13,7 +13,6 @@ import { EditableList } from './EditableList';
 import { ListingSessionDialog } from './ListingSessionDialog';
 import { sessionClashes } from './sessionClashes';
 
-/** The agenda of an event by days and tracks, each session to be changed or moved, and marked where it clashes with another. */
 export function ListingSessions({ listing }: { listing: EventListing }) {
   const intl = useIntl();
   const asked = useListListingSessionsQuery({ eventId: listing.id });

@@ -10,7 +10,6 @@ import { MoveButtons } from './MoveButtons';
 import { movedSpeaker } from './speakerForms';
 import { SpeakerDialog } from './SpeakerDialog';
 
-/** Those who speak at an event, in the order in which its page shows them. */
 export function ListingSpeakers({ listing }: { listing: EventListing }) {
   const intl = useIntl();
   const eventId = listing.id;

@@ -17,7 +17,6 @@ import { SponsorDialog, SponsorLevelDialog } from './SponsorDialog';
 
 type Opened = { levelId: string | null } | { levelId: string; sponsorId: string | null } | null;
 
-/** Who supports an event, by level, each to be changed and put at its place. */
 export function ListingSponsors({ eventId }: { eventId: string }) {
   const { data, error, isError, isFetching, refetch } = useListListingSponsorsQuery({ eventId });
   const [move, moving] = useUpdateSponsorLevelMutation();

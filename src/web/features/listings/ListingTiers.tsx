@@ -11,7 +11,6 @@ import { Chip } from '@web/ui/media/Chip';
 import { EditableRow, Facts } from './EditableRow';
 import { TierLimitsDialog } from './TierLimitsDialog';
 
-/** For which tiers each thing of an event is, by kind. */
 export function ListingTiers({ eventId }: { eventId: string }) {
   const { data, error, isError, isFetching, refetch } = useGetListingTiersQuery({ eventId });
   const [open, setOpen] = useState<string | null>(null);

@@ -25,12 +25,10 @@ interface MediaDialogProps {
   /** Null for a new one. */
   item: ListingMediaItem | null;
   passTypes: readonly ListingPassType[];
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** A picture, video or file of an event, new or to be changed. */
 export function MediaDialog({ eventId, item, passTypes, refetch, onClose }: MediaDialogProps) {
   const intl = useIntl();
   const [create] = useCreateListingMediaItemMutation();

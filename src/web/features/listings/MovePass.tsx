@@ -14,7 +14,6 @@ interface MovePassProps {
   pass: PaidPass;
 }
 
-/** Makes somebody's pass one of another kind. */
 export function MovePass({ eventId, accountId, pass }: MovePassProps) {
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });

@@ -15,7 +15,6 @@ import { RemovedListings } from './RemovedListings';
 import { RemovedNotice } from './RemovedNotice';
 import { STATUS_WORDS } from './StatusChip';
 
-/** The events that the reader hosts: which of them stands in the address. */
 export function MyListings({ query }: { query: ListingsQuery }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ import { emptyListing } from './listingForms';
 import { listingAddress } from './listingTabs';
 import { WhenFields } from './WhenFields';
 
-/** An event from nothing, or of the group that the address names: a draft that nobody but its host sees. */
 export function NewListing({ group }: { group: string | null }) {
   const GroupOfListing = useLazyPart(groupOfListing, true);
   const navigate = useNavigate();

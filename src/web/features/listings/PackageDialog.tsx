@@ -27,7 +27,6 @@ interface PackageDialogProps {
   onClose: () => void;
 }
 
-/** Passes that are sold together, new or to be changed. */
 export function PackageDialog({ eventId, bundle, refetch, onClose }: PackageDialogProps) {
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });

@@ -19,12 +19,10 @@ interface PageDialogProps {
   eventId: string;
   /** Null for a new one. */
   page: ListingPage | null;
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** A page of an event, new or to be changed. */
 export function PageDialog({ eventId, page, refetch, onClose }: PageDialogProps) {
   const intl = useIntl();
   const [create] = useCreateListingPageMutation();

@@ -14,7 +14,6 @@ import { Chip } from '@web/ui/media/Chip';
 import { ActionProgress } from './ActionProgress';
 import { ActOnRequests } from './ActOnRequests';
 
-/** Who asks for passes that are had with the hosts' approval, and what they answered. */
 export function PassRequests({ eventId }: { eventId: string }) {
   const list = useListListingPassRequestsInfiniteQuery({ eventId });
   const [startedId, setStartedId] = useState<string | null>(null);

@@ -24,7 +24,6 @@ interface PassTypeDialogProps {
   onClose: () => void;
 }
 
-/** A kind of pass, new or to be changed. */
 export function PassTypeDialog({ eventId, timezone, passType, refetch, onClose }: PassTypeDialogProps) {
   const [create] = useCreateListingPassTypeMutation();
   const [update] = useUpdateListingPassTypeMutation();

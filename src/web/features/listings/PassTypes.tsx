@@ -10,7 +10,6 @@ import { EditableRow, Facts, Quiet } from './EditableRow';
 import { ListingTax } from './ListingTax';
 import { PassTypeDialog } from './PassTypeDialog';
 
-/** The kinds of passes of an event: what they cost, how many are taken, and each to be changed. */
 export function PassTypes({ listing, packages }: { listing: EventListing; packages: ReactNode }) {
   const asked = useListListingPassTypesQuery({ eventId: listing.id });
   return (

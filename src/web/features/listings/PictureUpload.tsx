@@ -10,12 +10,10 @@ interface PictureUploadProps {
   field: FieldBinding<string>;
   /** The form is not sent while this is given a reason. */
   onHold: (reason: ReactNode) => void;
-  /** The address of the picture that is kept now. */
   current: string | null | undefined;
   ratio: number;
   /** How wide the cut-out must be, in pixels of the picture. */
   leastWidth: number;
-  /** Nothing may be without it. */
   required?: boolean;
 }
 

@@ -10,7 +10,6 @@ type Form = ReturnType<typeof useForm<typeof PassTypeForm>>;
 
 const EMPTY = { starts: '', ends: '' };
 
-/** Prices that hold for a time in place of a pass's own, and what is given back when it is canceled then. */
 export function PriceSchedules({ form }: { form: Form }) {
   const { values, field, set } = form;
   return (

@@ -18,7 +18,6 @@ interface PrintAttendeesProps {
   onClose: () => void;
 }
 
-/** Prints badges, or a list to be ticked off by hand, of those who are listed or ticked. */
 export function PrintAttendees({ eventId, eventName, whom, onClose }: PrintAttendeesProps) {
   const intl = useIntl();
   const print = usePrint();

@@ -13,7 +13,6 @@ interface PrintSheetProps {
   badges: readonly ListingBadge[];
 }
 
-/** What comes out of the printer in place of the page: on the screen there is nothing of it. */
 export const PrintSheet = ({ kind, eventName, badges }: PrintSheetProps) =>
   createPortal(
     <Sheet data-print-sheet>

@@ -23,15 +23,12 @@ import { usePartForm } from './usePartForm';
 
 interface QuestionDialogProps {
   eventId: string;
-  /** Where a new one stands. */
   sectionId: string;
   /** Null for a new one. */
   question: ListingQuestion | null;
   /** The choices of the section's other questions, any of which may open a new one. */
   openers: readonly Choice[];
-  /** Where one that stands in a section may be moved. */
   sections: readonly Choice[];
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }

@@ -12,12 +12,10 @@ import { SortableList } from './SortableList';
 interface QuestionRowProps {
   question: ListingQuestion;
   openedBy: (choice: ListingQuestion['choices'][number]) => readonly ListingQuestion[];
-  /** What it is moved by. */
   tools: ReactNode;
   onEdit: () => void;
 }
 
-/** A question as hosts see it, with those that its choices open. */
 export function QuestionRow({ question, openedBy, tools, onEdit }: QuestionRowProps) {
   const nameOf = useQuestionTypes();
   const { name, label, type, required, answers, choices } = question;

@@ -9,14 +9,11 @@ import { SortableList } from './SortableList';
 
 interface QuestionSectionProps {
   section: ListingQuestionSection;
-  /** What it is moved by. */
   tools: ReactNode;
   onEdit: () => void;
-  /** Adds a question to it. */
   onAdd: () => void;
 }
 
-/** A block of questions as hosts see it. */
 export function QuestionSection({ section, tools, onEdit, onAdd }: QuestionSectionProps) {
   const headingId = useId();
   const { id, name, description } = section;

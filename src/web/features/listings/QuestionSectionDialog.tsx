@@ -22,7 +22,6 @@ interface QuestionSectionDialogProps {
   onClose: () => void;
 }
 
-/** A block of questions, and the passes of which it is asked. */
 export function QuestionSectionDialog({ eventId, section, refetch, onClose }: QuestionSectionDialogProps) {
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });
   const [create] = useCreateQuestionSectionMutation();

@@ -2,13 +2,11 @@ import { useIntl } from 'react-intl';
 import { RegistrationQuestionType } from '@contract/entities/enumerations';
 import { SelectField, type SelectFieldProps } from '@web/ui/form/SelectField';
 
-/** What kind of answer a question wants. */
 export function QuestionTypeField(props: Omit<SelectFieldProps, 'choices'>) {
   const name = useQuestionTypes();
   return <SelectField {...props} choices={RegistrationQuestionType.options.map((type) => ({ value: type, label: name(type) }))} />;
 }
 
-/** The names of the kinds of answers. */
 export function useQuestionTypes(): (type: RegistrationQuestionType) => string {
   const intl = useIntl();
   const names: Record<RegistrationQuestionType, string> = {

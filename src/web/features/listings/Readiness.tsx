@@ -10,7 +10,6 @@ import { listingAddress, type ListingTab } from './listingTabs';
 
 type LineFacts = [done: boolean, tab: ListingTab, words: ReactNode];
 
-/** What an event still lacks before it is shown to others; each line leads to where it is said. */
 export function Readiness({ listing }: { listing: EventListing }) {
   const {
     id,

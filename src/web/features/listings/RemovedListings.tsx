@@ -12,7 +12,6 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventTime } from '@web/ui/time/EventTime';
 import { listingAddress } from './listingTabs';
 
-/** The events that were deleted, as long as they may be taken back. */
 export function RemovedListings({ search }: { search: string }) {
   const { data, isError, error, isFetching, refetch } = useListRemovedListingsQuery(undefined, { refetchOnMountOrArgChange: true });
   if (isError) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;

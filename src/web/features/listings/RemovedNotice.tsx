@@ -8,12 +8,10 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Notice } from '@web/ui/feedback/Notice';
 import { listingAddress } from './listingTabs';
 
-/** What the way back to one's events says of the one that was removed. */
 export interface RemovedState {
   removed: { id: string; name: string };
 }
 
-/** The event that was removed just now, and the way to take it back. */
 export function RemovedNotice() {
   const state = useLocation().state as Partial<RemovedState> | null;
   const navigate = useNavigate();

@@ -25,7 +25,6 @@ interface RoomTypeDialogProps {
   onClose: () => void;
 }
 
-/** A kind of room, new or to be changed. */
 export function RoomTypeDialog({ eventId, room, refetch, onClose }: RoomTypeDialogProps) {
   const [create] = useCreateListingRoomTypeMutation();
   const [update] = useUpdateListingRoomTypeMutation();

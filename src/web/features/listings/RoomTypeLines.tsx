@@ -14,7 +14,6 @@ interface RoomTypeLinesProps {
   form: ReturnType<typeof useForm<typeof RoomTypeForm>>;
 }
 
-/** What differs of a kind of room for some passes, and the days that some add-ons give. */
 export function RoomTypeLines({ eventId, form: { values, field, set } }: RoomTypeLinesProps) {
   const intl = useIntl();
   const { data: passTypes = [] } = useListListingPassTypesQuery({ eventId });

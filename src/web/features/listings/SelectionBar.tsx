@@ -5,7 +5,6 @@ import { BulkBar } from '@web/ui/list/BulkBar';
 
 interface SelectionBarProps {
   selection: AttendeeSelection;
-  /** How many are listed, where that is known. */
   listed: number | undefined;
   onAct: () => void;
 }

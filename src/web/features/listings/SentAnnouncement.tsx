@@ -7,7 +7,6 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Written } from '@web/ui/media/Written';
 
-/** One announcement as it reads, which may be taken back while it has yet to go out. */
 export function SentAnnouncement({ eventId, announcementId, onClose }: { eventId: string; announcementId: string; onClose: () => void }) {
   const { data, error, isError, isFetching, refetch } = useGetListingAnnouncementQuery({ eventId, announcementId });
   const [remove, removing] = useDeleteListingAnnouncementMutation();

@@ -7,7 +7,6 @@ import { TextField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
 import { useDebounced } from '@web/ui/time/useDebounced';
 
-/** The address of an event; whether it is free is said as it is typed. */
 export function SlugField({ eventId, field }: { eventId: string; field: FieldBinding<string> }) {
   const [asked, setAsked] = useState<string | null>(null);
   const ask = useDebounced((typed: string) => setAsked(typed), SEARCH_DEBOUNCE_MS);

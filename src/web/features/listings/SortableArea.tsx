@@ -37,7 +37,6 @@ interface SortableAreaProps {
   lists: SortedList[];
   /** Resolves once the move is among what is given, or has failed. */
   onMove: (id: string, listId: string, place: number) => Promise<void>;
-  /** A thing, with what it is moved by. */
   show: (id: string, tools: ReactNode) => ReactNode;
   children: ReactNode;
 }

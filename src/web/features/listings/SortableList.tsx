@@ -12,11 +12,9 @@ import { keyOf, type Place } from './sortedLists';
 interface SortableListProps {
   id: string;
   as?: 'ul' | 'div';
-  /** Stands in it while nothing else does. */
   none?: ReactNode;
 }
 
-/** One of the lists of a SortableArea. */
 export function SortableList({ id, as = 'ul', none }: SortableListProps) {
   const { lists } = useSorting();
   const at = lists.findIndex((one) => one.id === id);

@@ -10,11 +10,9 @@ interface SortableToolsProps {
   lists: readonly SortedList[];
   place: Place;
   onStep?: (step: Step) => void;
-  /** What makes its handle drag. */
   handle?: Partial<ComponentProps<typeof IconButton>>;
 }
 
-/** What a thing is moved by: its handle, and a step up or down. */
 export function SortableTools({ lists, place, onStep, handle }: SortableToolsProps) {
   const intl = useIntl();
   const { name } = lists[place.list]!.things[place.at]!;

@@ -24,12 +24,10 @@ interface SpeakerDialogProps {
   listing: EventListing;
   /** Null for a new one. */
   speaker: ListingSpeaker | null;
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** Somebody who speaks, new or to be changed. */
 export function SpeakerDialog({ listing: { id: eventId }, speaker, refetch, onClose }: SpeakerDialogProps) {
   const { data: sessions = [] } = useListListingSessionsQuery({ eventId });
   const [create] = useCreateListingSpeakerMutation();

@@ -19,12 +19,10 @@ import { usePartForm } from './usePartForm';
 
 interface Shared {
   eventId: string;
-  /** Asks anew for what is there. */
   refetch: () => unknown;
   onClose: () => void;
 }
 
-/** A level of sponsors, new where there is none yet. */
 export function SponsorLevelDialog({ eventId, level, refetch, onClose }: Shared & { level: ListingSponsorLevel | null }) {
   const [create] = useCreateSponsorLevelMutation();
   const [update] = useUpdateSponsorLevelMutation();
@@ -72,7 +70,6 @@ interface SponsorDialogProps extends Shared {
   sponsor: ListingSponsor | null;
 }
 
-/** Who supports an event, new or to be changed. */
 export function SponsorDialog({ eventId, levels, level, sponsor, refetch, onClose }: SponsorDialogProps) {
   const [add] = useAddListingSponsorMutation();
   const [update] = useUpdateListingSponsorMutation();

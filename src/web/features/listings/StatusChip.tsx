@@ -12,7 +12,6 @@ const TONES: Record<ListingStatus, Tone> = {
   canceled: 'bad',
 };
 
-/** What each of them is called. */
 export const STATUS_WORDS: Record<ListingStatus, ReactNode> = {
   draft: <FormattedMessage id="listings.status.draft" defaultMessage="Draft" />,
   notOpen: <FormattedMessage id="listings.status.notOpen" defaultMessage="Not on sale yet" />,
@@ -22,5 +21,4 @@ export const STATUS_WORDS: Record<ListingStatus, ReactNode> = {
   closed: <FormattedMessage id="listings.status.closed" defaultMessage="Registration closed" />,
 };
 
-/** Where an event stands on its way. */
 export const StatusChip = ({ status }: { status: ListingStatus }) => <Chip tone={TONES[status]}>{STATUS_WORDS[status]}</Chip>;

@@ -4,7 +4,6 @@ import { CheckboxGroupField } from '@web/ui/form/CheckboxField';
 import type { Choice } from '@web/ui/form/SelectField';
 import type { FieldBinding } from '@web/ui/form/useForm';
 
-/** Any number of what may be many, in a frame of its own height. */
 export const TicksField = ({
   value,
   ...field

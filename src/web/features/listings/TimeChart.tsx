@@ -21,7 +21,6 @@ interface TimeChartProps {
   format: (value: number) => ReactNode;
 }
 
-/** Bars over time by the clocks of the event, with a table that says the same; both lead to the people behind a step. */
 export function TimeChart({ title, note, timezone, unit, steps, format }: TimeChartProps) {
   const intl = useIntl();
   const id = useId();

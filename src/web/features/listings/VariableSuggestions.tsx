@@ -9,7 +9,6 @@ interface VariableSuggestionsProps {
   value: string;
   onChange: (value: string) => void;
   variables: readonly MailVariable[];
-  /** A field of text that holds the value. */
   children: ReactNode;
 }
 
@@ -93,7 +92,6 @@ export function VariableSuggestions({ value, onChange, variables, children }: Va
   );
 }
 
-/** What a variable is for its reader. */
 export const VariableName = ({ name }: { name: MailVariable }) => NAMES[name];
 
 const NAMES: Record<MailVariable, ReactNode> = {

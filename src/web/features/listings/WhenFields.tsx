@@ -13,7 +13,6 @@ interface WhenFieldsProps {
   timezone: FieldBinding<string>;
 }
 
-/** When an event is: by the clocks of its own zone. */
 export function WhenFields({ start, end, timezone }: WhenFieldsProps) {
   const zones = useMemo(() => timeZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
   return (

@@ -1,6 +1,5 @@
 import { defineMessages } from 'react-intl';
 
-/** What each action is called, before it is done and afterwards. */
 export const ACTION_NAMES = defineMessages({
   checkIn: { id: 'listings.action.checkIn', defaultMessage: 'Check in' },
   undoCheckIn: { id: 'listings.action.undoCheckIn', defaultMessage: 'Undo check-in' },
@@ -11,6 +10,5 @@ export const ACTION_NAMES = defineMessages({
   rejectRequests: { id: 'listings.action.rejectRequests', defaultMessage: 'Turn requests down' },
 });
 
-/** What can be done with attendees, in the order in which it is offered. */
 export const ATTENDEE_ACTIONS = ['checkIn', 'undoCheckIn', 'resendConfirmation', 'movePasses', 'cancelPasses'] as const;
 export type AttendeeAction = (typeof ATTENDEE_ACTIONS)[number];

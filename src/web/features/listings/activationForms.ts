@@ -16,7 +16,6 @@ export const activationFormOf = (activation: ListingActivation | null, listing: 
   uploadId: '',
 });
 
-/** What is sent of that form. */
 export const activationInput = (
   { uploadId, code, maxPoints, startAfter, ...same }: ActivationForm,
   listing: EventListing,

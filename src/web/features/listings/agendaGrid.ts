@@ -23,10 +23,8 @@ export interface AgendaCell<S> {
 }
 
 export interface AgendaRow {
-  /** An instant at which the row begins. */
   at: string;
   minutes: number;
-  /** Whether a session begins with it. */
   starts: boolean;
 }
 

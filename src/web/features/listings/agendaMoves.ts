@@ -4,13 +4,11 @@ import type { AgendaDay } from './agendaGrid';
 export const STEP_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
-/** Where a session is moved: to another time, from one track to another, or both. */
 export interface SessionMove {
   minutes?: number;
   track?: { from: string | null; to: string | null };
 }
 
-/** What is sent to move a session. */
 export const movedSession = (
   { name, description, startTime, endTime, tracks, revision }: ListingSession,
   { minutes = 0, track: between }: SessionMove,
@@ -25,7 +23,6 @@ export const movedSession = (
   }),
 });
 
-/** The agenda with one of its sessions moved. */
 export function withMoved(agenda: readonly ListingSession[], id: string, by: SessionMove): ListingSession[] {
   const tracks = new Map(agenda.flatMap((session) => session.tracks).map((track) => [track.name, track]));
   return agenda.map((session) => {

@@ -5,14 +5,12 @@ const STEP_MS = 5 * MINUTE_MS;
 /** What stands behind the last session of a day for another one. */
 const BEHIND_MINUTES = 60;
 
-/** A time of a track in which nothing is on. */
 export interface FreePlace {
   track: Track | null;
   column: number;
   columns: number;
   row: number;
   rows: number;
-  /** The instants between which it is free. */
   from: string;
   until: string;
 }
@@ -61,7 +59,6 @@ export function instantAtHeight(rows: readonly AgendaRow[], heights: readonly nu
   return NaN;
 }
 
-/** Which of columns that are drawn with these widths stands at a distance from where they begin. */
 export function columnAt(widths: readonly number[], gap: number, x: number): number {
   let start = 0;
   for (const [at, width] of widths.entries()) {

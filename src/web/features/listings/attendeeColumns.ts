@@ -11,7 +11,6 @@ const WIDTHS: Record<string, string> = {
   state: '176px',
 };
 
-/** Columns of the table of attendees. */
 export interface Columned {
   $columns: readonly string[];
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ACTION_MAX } from '@contract/rules/listingActions';
 
-/** Whom an action is to be about: those who are ticked, or everybody that the filter finds. */
 export interface AttendeeSelection {
   everybody: boolean;
   ids: ReadonlySet<string>;

@@ -1,7 +1,6 @@
 import { attendeesAddress, filterOf, readAttendeesQuery, turned, type AttendeesQuery } from './attendeesQuery';
 
 const read = (words = '') => readAttendeesQuery(new URLSearchParams(words));
-/** What a view is like for whoever opens its address. */
 const opened = (query: AttendeesQuery) => read(new URL(attendeesAddress('fair', query), 'https://example.org').search);
 
 test('a view of the attendees is the same for whoever opens its address', () => {

@@ -1,13 +1,11 @@
 import { ATTENDEE_COLUMNS_MAX } from '@contract/rules/attendeeColumns';
 import { Id } from '@contract/text';
 
-/** The states of passes that people are told apart by. */
 export const ATTENDEE_STATES = ['in', 'notIn', 'needsInfo', 'canceled'] as const;
 export type AttendeeState = (typeof ATTENDEE_STATES)[number];
 
 export type AttendeeOrder = 'lastName' | 'registeredAt' | 'alternateId';
 
-/** A span of time, as a bar of a chart stands for one. */
 export interface Span {
   from: string;
   before: string;
@@ -22,7 +20,6 @@ const readSpan = (words: string | null): Span | null => {
 };
 const spanWords = (span: Span | null) => span && `${span.from}_${span.before}`;
 
-/** Which people of an event are shown, and how, as the address says it. */
 export interface AttendeesQuery {
   search: string;
   state: AttendeeState | null;
@@ -33,9 +30,7 @@ export interface AttendeesQuery {
   answer: string | null;
   /** Words of an answer that can be anything. */
   answerPart: string | null;
-  /** By which channel they came. */
   channel: string | null;
-  /** In which span of time they registered or were let in. */
   registered: Span | null;
   checkedIn: Span | null;
   columns: readonly string[];
@@ -68,7 +63,6 @@ export const readAttendeesQuery = (query: URLSearchParams): AttendeesQuery => ({
   person: query.get('person') || null,
 });
 
-/** The address of what is shown, with some of it changed. */
 export function attendeesAddress(eventId: string, query: AttendeesQuery, changes: Partial<AttendeesQuery> = {}): string {
   const { search, state, ticketId, couponId, questionId, answer, answerPart, channel, registered, checkedIn, columns, orderBy, person } = {
     ...query,
@@ -93,10 +87,8 @@ export function attendeesAddress(eventId: string, query: AttendeesQuery, changes
   return `/listings/${eventId}/attendees${words ? `?${words}` : ''}`;
 }
 
-/** The questions whose answers stand in columns. */
 export const questionsOf = (columns: readonly string[]): readonly string[] => columns.filter((column) => Id.safeParse(column).success);
 
-/** What the API is asked to leave out. */
 export const filterOf = ({
   search,
   state,

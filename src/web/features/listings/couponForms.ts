@@ -5,7 +5,6 @@ import { centsOf, sumOf, wholeOrNull } from './listingForms';
 
 type Shared = Omit<CouponForm, 'code'>;
 
-/** A code as its form shows it. */
 export function couponFormOf(coupon: ListingCoupon | null, timezone: string): CouponForm {
   const clock = (instant: string | null | undefined) => (instant ? wallClock(instant, timezone) : '');
   const isAmount = coupon !== null && coupon.discountAmount !== null;
@@ -31,7 +30,6 @@ export function couponsFormOf(timezone: string): CouponsForm {
   return { ...shared, prefix: '', count: '20', useLimit: '1' };
 }
 
-/** What is sent of what both forms ask for. */
 export function couponInput(form: Shared, timezone: string) {
   const { starts, ends, by, discount } = form;
   return {

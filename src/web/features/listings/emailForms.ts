@@ -5,10 +5,8 @@ import type { EventEmailUpdateInput } from '@contract/inputs/eventEmails';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { paragraphsHtml, paragraphsText } from '@contract/rules/paragraphsHtml';
 
-/** The mails of an event in the order that an attendee gets them. */
 export const EMAIL_TYPES: readonly EventEmailType[] = ['confirmation', 'reminder', 'cancellation'];
 
-/** A mail as its form shows it, in every language that the organization has. */
 export const emailFormOf = (email: EventEmail | null, locales: readonly string[]): EventEmailForm => ({
   texts: Object.fromEntries(
     locales.map((locale) => {
@@ -21,7 +19,6 @@ export const emailFormOf = (email: EventEmail | null, locales: readonly string[]
   hoursBefore: String(email?.hoursBefore ?? 24),
 });
 
-/** The languages that something is said in, as they are sent. */
 const saidIn = ({ texts }: EventEmailForm) => Object.entries(texts).filter(([, { subject, body }]) => subject || body);
 
 export const emailInput = (form: EventEmailForm): EventEmailUpdateInput => ({

@@ -5,7 +5,6 @@ import { centsOf, named, sumOf, wholeOrNull } from './listingForms';
 
 const sent = (uploadId: string) => (uploadId ? { uploadId } : {});
 
-/** An add-on as its form shows it. */
 export const addOnFormOf = (addOn: ListingAddOn | null): AddOnForm => ({
   name: addOn?.name ?? '',
   shortDescription: addOn?.shortDescription ?? '',
@@ -25,7 +24,6 @@ export const addOnInput = ({ uploadId, ...form }: AddOnForm): ListingAddOnInput 
   ...sent(uploadId),
 });
 
-/** A package as its form shows it; a new one begins with one line. */
 export const packageFormOf = (bundle: ListingPackage | null): PackageForm => ({
   name: bundle?.name ?? '',
   description: bundle?.description ?? '',
@@ -48,7 +46,6 @@ const DAYS = ['minStart', 'defaultStart', 'maxStart', 'minEnd', 'defaultEnd', 'm
 type Days<T> = Record<(typeof DAYS)[number], T>;
 const NO_DAYS = Object.fromEntries(DAYS.map((name) => [name, null])) as Days<null>;
 
-/** A kind of room as its form shows it. */
 export const roomTypeFormOf = (room: ListingRoomType | null): RoomTypeForm => ({
   name: room?.name ?? '',
   description: room?.description ?? '',

@@ -1,12 +1,9 @@
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 
-/** What the API says of the fields of an event. */
 export const listingErrors = errorsUnder('event', { eventStart: 'start', eventEnd: 'end' });
 
-/** What the API says of the fields of a session. */
 export const sessionErrors = errorsUnder('session', { startTime: 'start', endTime: 'end' });
 
-/** Holds for the refusal of a change that was made on what is there no more. */
 const isOutdated = (error: unknown): boolean => typeof error === 'object' && error !== null && 'status' in error && error.status === 409;
 
 /** A change of what is known here, which is asked for anew where another host has changed it meanwhile. */

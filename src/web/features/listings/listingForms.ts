@@ -6,10 +6,8 @@ import { systemTimeZone } from '@web/i18n/formatters';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The zones that the browser knows. */
 export const timeZones = (): string[] => Intl.supportedValuesOf('timeZone');
 
-/** A new event two weeks from now, for an evening. */
 export function emptyListing(now: number): NewListingForm {
   const day = wallClock(new Date(now + 14 * DAY_MS).toISOString(), systemTimeZone()).slice(0, 10);
   return {
@@ -41,7 +39,6 @@ const TEXTS = [
 // Those that an event always has.
 const NEVER_NULL: readonly string[] = ['name', 'slug', 'shortDescription'];
 
-/** An event as its form shows it: by the clocks of its zone. */
 export function listingFormOf(listing: EventListing): ListingForm {
   const timezone = listing.timezone ?? 'UTC';
   const clock = (instant: string) => wallClock(instant, timezone);
@@ -62,7 +59,6 @@ export function listingFormOf(listing: EventListing): ListingForm {
   };
 }
 
-/** What of a form differs from the event, and so has to be sent. */
 export function listingChanges(listing: EventListing, form: ListingForm): ListingUpdateInput {
   const before = listingFormOf(listing);
   const moved = form.timezone !== before.timezone;
@@ -94,7 +90,6 @@ export const wholeOrNull = (whole: string) => (whole === '' ? null : Number(whol
 export const named = <Line>(lines: readonly Line[]): Record<string, Line> =>
   Object.fromEntries(lines.map((line, at) => [String(at), line]));
 
-/** A kind of pass as its form shows it. */
 export function passTypeFormOf(passType: ListingPassType | null, timezone: string): PassTypeForm {
   const clock = (instant: string) => wallClock(instant, timezone);
   return {
@@ -147,5 +142,4 @@ export function passTypeInput(form: PassTypeForm, timezone: string, before: List
   };
 }
 
-/** The day that an instant is on, by the clocks of a zone. */
 export const dayIn = (instant: string, timezone: string): string => wallClock(instant, timezone).slice(0, 10);

@@ -1,4 +1,3 @@
-/** The subjects of an event that is hosted, by the end of their address. */
 export const LISTING_TABS = [
   'overview',
   'preview',

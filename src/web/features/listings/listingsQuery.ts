@@ -12,7 +12,6 @@ export const STATUSES_OF: Record<ListingList, readonly ListingStatus[]> = {
   removed: [],
 };
 
-/** Which of them are shown, as the address says it. */
 export interface ListingsQuery {
   list: ListingList;
   status: ListingStatus | null;
@@ -28,7 +27,6 @@ export function readListingsQuery(query: URLSearchParams): ListingsQuery {
   };
 }
 
-/** The address of what is shown, with some of it changed. */
 export function listingsAddress(query: ListingsQuery, changes: Partial<ListingsQuery> = {}): string {
   const { list, status, search } = { ...query, ...changes };
   const words = new URLSearchParams({
@@ -39,7 +37,6 @@ export function listingsAddress(query: ListingsQuery, changes: Partial<ListingsQ
   return words ? `/listings?${words}` : '/listings';
 }
 
-/** What the API is asked for. */
 export const filtersOf = ({ list, status, search }: ListingsQuery) => ({
   ...(list === 'drafts'
     ? { visible: 'false' as const }

@@ -6,7 +6,6 @@ import type { QuestionForm } from '@contract/inputs/questionForm';
 export const CHOSEN: readonly string[] = ['select', 'radio', 'checkbox'];
 export const BOUNDED: readonly string[] = ['number', 'date', 'time'];
 
-/** A question as its form shows it. */
 export const questionFormOf = (question: ListingQuestion | null, sectionId: string): QuestionForm => ({
   name: question?.label || (question?.name ?? ''),
   short: question?.label ? question.name : '',
@@ -51,7 +50,6 @@ export function questionInput(form: QuestionForm, before: ListingQuestion | null
   };
 }
 
-/** What of a choice is read. */
 export const choiceText = ({ value, text }: Pick<BaseRegistrationQuestionChoice, 'value' | 'text'>) => text || value;
 
 /** A choice with what is read of it: what is kept of those who chose it stays as it is where it reads otherwise. */

@@ -39,7 +39,6 @@ export function sessionFormOf(
   };
 }
 
-/** What is sent of that form. */
 export function sessionInput(
   form: ListingSessionForm,
   listing: EventListing,

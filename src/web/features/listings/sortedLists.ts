@@ -14,7 +14,6 @@ export interface SortedList {
   things: readonly SortedThing[];
 }
 
-/** Which of the lists, and where in it. */
 export interface Place {
   list: number;
   at: number;

@@ -2,7 +2,6 @@ import type { ListingSpeaker } from '@contract/entities/listings';
 import type { ListingSpeakerInput } from '@contract/inputs/listings';
 import type { SpeakerForm } from '@contract/inputs/programmeForm';
 
-/** A speaker as their form shows them. */
 export const speakerFormOf = (speaker: ListingSpeaker | null): SpeakerForm => ({
   firstName: speaker?.firstName ?? '',
   lastName: speaker?.lastName ?? '',
@@ -17,7 +16,6 @@ export const speakerFormOf = (speaker: ListingSpeaker | null): SpeakerForm => ({
   uploadId: '',
 });
 
-/** What is sent of that form. */
 export function speakerInput(
   { uploadId, firstName, isHost, sessionIds, ...texts }: SpeakerForm,
   before: ListingSpeaker | null,
@@ -39,7 +37,6 @@ export function speakerInput(
   return { speaker, ...(uploadId && { uploadId }) };
 }
 
-/** A speaker as they are, at another place. */
 export const movedSpeaker = (
   eventId: string,
   { id, revision, firstName, lastName, title, company, bio }: ListingSpeaker,

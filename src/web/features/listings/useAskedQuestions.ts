@@ -3,7 +3,6 @@ import type { ListingQuestion } from '@contract/entities/listings';
 import { useGetListingQuestionnaireQuery } from '@web/api/listingQuestions';
 import { choiceText } from './questionForms';
 
-/** What an event asks, in the order of its form. */
 export const useAskedQuestions = (eventId: string): readonly ListingQuestion[] =>
   useGetListingQuestionnaireQuery({ eventId }).currentData?.questions ?? NONE;
 

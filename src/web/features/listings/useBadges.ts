@@ -4,7 +4,6 @@ import { BADGE_ACCOUNTS_MAX } from '@contract/inputs/attendeeFilter';
 import { useLazyListListingBadgesQuery } from '@web/api/listingAttendees';
 import type { filterOf } from './attendeesQuery';
 
-/** Who is printed: those who are ticked, or all that a filter finds. */
 export type Printed = { accountIds: readonly string[] } | { filter: ReturnType<typeof filterOf> };
 
 /** More than these are hardly printed in one go, and a browser would stand still over them. */
@@ -19,7 +18,6 @@ interface Badges {
   retry: () => void;
 }
 
-/** What is printed, read in portions. */
 export function useBadges(eventId: string, whom: Printed): Badges {
   const [ask] = useLazyListListingBadgesQuery();
   const [{ badges, complete, cut, error }, set] = useState<Omit<Badges, 'retry'>>(NONE);

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { BY_HOST, DIRECT, SHARED, UNKNOWN_CHANNEL } from '@contract/rules/arrivalChannel';
 
-/** How a channel of arrival is called: those that links name by that name. */
 export function useChannelName(): (channel: string) => string {
   const intl = useIntl();
   const names: Record<string, string> = {

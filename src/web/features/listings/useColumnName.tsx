@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAskedQuestions } from './useAskedQuestions';
 
-/** What a column of the table of attendees is called; an answer's as its question is. */
 export function useColumnName(eventId: string): (column: string) => ReactNode {
   const questions = useAskedQuestions(eventId);
   return (column) => NAMES[column] ?? questions.find(({ id }) => id === column)?.name ?? '';

@@ -3,7 +3,6 @@ import { CODES_AT_ONCE } from '@contract/inputs/couponForm';
 import { MONEY, WHOLE } from '@contract/inputs/listingForm';
 import type { MessageOf } from '@web/ui/form/checkValues';
 
-/** What an editor's form says of a number that it cannot read. */
 export function useNumberMessages(): MessageOf {
   const intl = useIntl();
   return (issue) => {

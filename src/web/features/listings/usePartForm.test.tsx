@@ -41,7 +41,6 @@ async function open() {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Day pass' }));
   const updates = () => app.sent.filter(({ call }) => call === UPDATE).map(({ body }) => body);
-  /** What the server has from now on. */
   const becomes = (more: Partial<ListingPassType>) => {
     app.answer(UPDATE, day(more));
     app.answer(`GET ${PASSES}`, [day(more)]);

@@ -10,7 +10,6 @@ interface PartFormOptions<S extends FormSchema> extends Pick<FormOptions<S>, 'id
   /** What is there already, and which state of it is known; null for a new one. */
   part: { revision: unknown } | null;
   save: (values: output<S>) => Promise<unknown>;
-  /** Asks anew for what is there, such as what another host has changed. */
   refetch: () => unknown;
   onClose: () => void;
 }

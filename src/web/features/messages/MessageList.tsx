@@ -34,7 +34,6 @@ interface MessageListProps {
   beginning: ReactNode;
   render: (row: Row) => ReactNode;
   onDelete: (messageId: number) => void;
-  /** The whole of a time that a row tells only the clock of. */
   exact: (instant: string) => string;
 }
 

@@ -5,7 +5,6 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
 const AFTER = /[.,:;!?…]+$/u;
 const OPENS: Record<string, string> = { ')': '(', ']': '[', '}': '{', '»': '«', '”': '“', '’': '‘' };
 
-/** Takes a message apart into words and addresses. Whatever else is in it stands for itself. */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let done = 0;

@@ -58,7 +58,6 @@ const visit = (path: string, server: (api: Pick<Api, 'answer' | 'fail' | 'hold'>
     },
   });
 
-/** The field of an open conversation, once its messages are there. */
 async function composer() {
   await screen.findByRole('log');
   return screen.getByRole('textbox', { name: /^Message to/ });

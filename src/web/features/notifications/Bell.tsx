@@ -5,7 +5,6 @@ import { useGetSelfQuery } from '@web/api/self';
 import { selectAllRead } from '@web/state/pendingActions/allRead';
 import { IconLink } from '@web/ui/button/IconButton';
 
-/** The way to what the reader is told, with how much of it they have not read. */
 export function Bell() {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery();

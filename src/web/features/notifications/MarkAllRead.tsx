@@ -7,7 +7,6 @@ import { selectAllRead } from '@web/state/pendingActions/allRead';
 import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 import { Button } from '@web/ui/button/Button';
 
-/** Marks everything read, as long as nobody takes it back. */
 export function MarkAllRead() {
   const intl = useIntl();
   const dispatch = useDispatch();

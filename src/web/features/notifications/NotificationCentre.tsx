@@ -16,7 +16,6 @@ import { byDay } from './days';
 import { NotificationRow } from './NotificationRow';
 import { isKnown } from './texts';
 
-/** The types behind each word that narrows the list. */
 const SHOWN: Record<string, readonly NotificationType[]> = {
   people: ['FOLLOW', 'INVITATION'],
   events: ['EVENT', 'TRANSFER'],

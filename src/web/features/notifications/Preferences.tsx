@@ -34,7 +34,6 @@ const switchOf = (subject: Subject, way: (typeof WAYS)[number]): Switch | undefi
   return name in NotificationPreferences.shape ? (name as Switch) : undefined;
 };
 
-/** What the reader hears of by mail and by push, each switch by itself. */
 export function Preferences() {
   const intl = useIntl();
   const id = useId();

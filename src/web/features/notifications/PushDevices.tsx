@@ -12,7 +12,6 @@ import { Chip } from '@web/ui/media/Chip';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { usePushHere } from './usePushHere';
 
-/** Push messages on this device, and on which others they come. */
 export function PushDevices() {
   const list = useListPushDevicesInfiniteQuery({});
   return (

@@ -13,7 +13,6 @@ function groupOf({ kind, subjectId }: Notification): string | null {
   return kind === 'activityLiked' || kind === 'groupRequested' ? `${kind} ${subjectId}` : null;
 }
 
-/** Notifications by the day that they came on, in their order. */
 export function byDay(notifications: readonly Notification[]): Day[] {
   const days: Day[] = [];
   for (const notification of notifications) {

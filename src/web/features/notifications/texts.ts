@@ -1,7 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { InAppEvent } from '@contract/events';
 
-/** What each kind of notification says. */
 export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessages({
   accountFollowed: { id: 'notifications.accountFollowed', defaultMessage: '{sender} follows you now.' },
   delegateAdded: {
@@ -48,7 +47,6 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   groupRequestAccepted: { id: 'notifications.groupRequestAccepted', defaultMessage: 'You are now in {subject}.' },
 });
 
-/** What those say that tell the same of several people. */
 export const SEVERAL: Partial<Record<InAppEvent['type'], MessageDescriptor>> = defineMessages({
   accountFollowed: {
     id: 'notifications.accountFollowed.several',
@@ -64,5 +62,4 @@ export const SEVERAL: Partial<Record<InAppEvent['type'], MessageDescriptor>> = d
   },
 });
 
-/** Whether this version of the app knows a kind. */
 export const isKnown = (kind: string): kind is InAppEvent['type'] => Object.hasOwn(TEXTS, kind);

@@ -15,7 +15,6 @@ import { useKept } from '@web/ui/hooks/useKept';
 const described = (token: string) =>
   ({ deviceToken: token, name: navigator.userAgent.slice(0, 500), appType: 'community', pushService: 'web' }) as const;
 
-/** Push messages in this browser: whether they come, to which of the reader's devices; and the switch for it. */
 export function usePushHere() {
   const { data: known } = useGetPushKeyQuery();
   const [create] = useCreatePushDeviceMutation();

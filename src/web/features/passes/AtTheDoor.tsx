@@ -13,7 +13,6 @@ import { PassDeck } from './PassDeck';
 interface AtTheDoorProps {
   passes: readonly Pass[];
   holder: string;
-  /** The pass that is looked at, by its id. */
   first: string | undefined;
 }
 

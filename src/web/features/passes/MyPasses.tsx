@@ -34,17 +34,13 @@ interface MyPassesProps {
   /** What can be done with passes that are all for online, or not. */
   actions: (online: boolean) => ReactNode;
   payments: ReactNode;
-  /** What was transferred. */
   transfers: ReactNode;
   /** Where it is: at its place or online, and what was saved there, but for the sessions that a pass is registered for. */
   venue: (there: boolean, online: boolean, registered: ReadonlySet<string>) => ReactNode;
-  /** A way to change the answers of a pass. */
   edit: (pass: Pass) => ReactNode;
-  /** What a pass is registered for beside the event. */
   sessions: (pass: Pass, event: BaseEvent) => ReactNode;
   /** A way to make a pass somebody else's, which waits for what is still to be paid. */
   transfer: (pass: Pass, event: BaseEvent, isUnpaid: boolean) => ReactNode;
-  /** A way to add to a pass, where there is anything to add. */
   add: (pass: Pass, event: BaseEvent) => ReactNode;
 }
 
@@ -167,7 +163,6 @@ export function MyPasses({
   );
 }
 
-/** How far the codes that were bought for others are used. */
 const GroupCodes = ({ slug, coupons }: { slug: string; coupons: readonly ManagedCoupon[] }) => (
   <section>
     <h2>

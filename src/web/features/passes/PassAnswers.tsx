@@ -12,7 +12,6 @@ interface PassAnswersProps {
   passes: readonly Pick<BasePass, 'id' | 'alternateId' | 'ticket' | 'responses' | 'status'>[];
   /** Whose they are, where they are not the reader's. */
   title?: ReactNode;
-  /** What can be done about the answers of a pass. */
   action?: (passId: string) => ReactNode;
 }
 

@@ -14,7 +14,6 @@ interface PassCardProps {
   holder: string;
   /** Its payment has not been received yet. */
   due: boolean;
-  /** Its event is over. */
   over: boolean;
 }
 

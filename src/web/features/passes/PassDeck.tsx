@@ -14,7 +14,6 @@ interface PassDeckProps<T> {
   onShown?: (id: string) => void;
 }
 
-/** One item, or several side by side of which one is in the middle. */
 export function PassDeck<T extends { id: string }>({ items, renderItem, label, first, onShown }: PassDeckProps<T>) {
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);

@@ -13,11 +13,9 @@ interface AddOnsPayProps {
   /** What is to be paid, in cents. */
   total: number;
   summary: (terms: TaxTerms | null) => ReactNode;
-  /** They are the pass's. */
   onDone: () => Promise<void>;
 }
 
-/** Paying for what is added to a pass that is had already. */
 export function AddOnsPay({ eventId, passId, addOnIds, ...rest }: AddOnsPayProps) {
   const billing = useBilling(true, '');
   const { addressId } = billing;

@@ -14,7 +14,6 @@ interface AddressChooserProps {
   onAdd: () => void;
 }
 
-/** The addresses that are known, and a way to another one. */
 export function AddressChooser({ addresses, chosen, onChoose, onAdd }: AddressChooserProps) {
   const intl = useIntl();
   return (

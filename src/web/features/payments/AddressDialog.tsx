@@ -19,7 +19,6 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** An address of the reader's, new or to be changed. */
 export const AddressDialog = ({ addressId, onClose }: AddressDialogProps) => (
   <Dialog
     open

@@ -11,7 +11,6 @@ interface AddressFieldsProps {
   field: (name: Exclude<keyof AddressInput, 'primary'>) => FieldBinding<string>;
 }
 
-/** A postal address, as browsers know to fill it in. */
 export function AddressFields({ field }: AddressFieldsProps) {
   return (
     <Grid>
@@ -48,7 +47,6 @@ export function AddressFields({ field }: AddressFieldsProps) {
   );
 }
 
-/** Town, region and postal code in the order of the country. */
 function Town({ field }: AddressFieldsProps) {
   const { needsCode, needsRegion, codeLast } = postalRules(field('country').value);
   const code = (

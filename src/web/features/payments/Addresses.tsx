@@ -20,7 +20,6 @@ import { AddressDialog } from './AddressDialog';
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 const { deleteAddress } = addressesApi.endpoints;
 
-/** The reader's addresses: changed, added, and removed as long as nobody takes it back. */
 export function Addresses() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -8,7 +8,6 @@ import { AddressChooser } from './AddressChooser';
 import { AddressFields } from './AddressFields';
 import type { useBilling } from './useBilling';
 
-/** Where the bill goes: to a known address or a new one. */
 export function Billing({ billing }: { billing: ReturnType<typeof useBilling> }) {
   const { failed, loading, writing, dismiss, addresses, addressId } = billing;
   return (

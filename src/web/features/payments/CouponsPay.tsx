@@ -13,11 +13,9 @@ interface CouponsPayProps {
   /** What is to be paid, in cents. */
   total: number;
   summary: (terms: TaxTerms | null) => ReactNode;
-  /** The code is had. */
   onDone: () => Promise<void>;
 }
 
-/** Paying for a code that lets others have passes. */
 export function CouponsPay({ eventId, ticketId, quantity, ...rest }: CouponsPayProps) {
   const billing = useBilling(true, '');
   const { addressId } = billing;

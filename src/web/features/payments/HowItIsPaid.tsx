@@ -17,7 +17,6 @@ interface HowItIsPaidProps {
   reference: number;
 }
 
-/** What is due and how it is paid, before anything is asked for it. */
 export function HowItIsPaid({ amount, terms, isByHand, reference }: HowItIsPaidProps) {
   const { NAME } = useOrganization();
   // Nobody knows yet what comes on top.

@@ -5,7 +5,6 @@ import { paymentReference } from '@contract/rules/paymentReference';
 import { color, radius, space } from '@web/theme/tokens';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 
-/** How money reaches the organization by hand, in its own words, and what the payer is to name there. */
 export function HowToPay({ reference }: { reference: number | undefined }) {
   const { NAME, PAYMENT } = useOrganization();
   return (

@@ -27,21 +27,16 @@ interface AskedIntent {
 interface PayFormProps {
   eventId: string;
   billing: ReturnType<typeof useBilling>;
-  /** What is to be paid, asked for with the address of the bill. */
   asked: AskedIntent;
   /** The same in cents, until that is known. */
   total: number;
-  /** What is bought, with the tax on it. */
   summary: (terms: TaxTerms | null) => ReactNode;
-  /** What the button does, at its price. */
   label: (price: ReactNode) => ReactNode;
-  /** What was paid for is had. */
   onDone: () => Promise<void>;
 }
 
 const Nothing = z.object({});
 
-/** Where a bill goes, how it is paid, and the button that finishes it. */
 export function PayForm({ eventId, billing, asked, total, summary, label, onDone }: PayFormProps) {
   const intent = asked.currentData;
   const { data: offered } = useListPassTypesQuery({ eventId });

@@ -9,7 +9,6 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const ready = { cart: [{ id: ID(7), ticketId: DAY }], answers: { [ID(7)]: { [NAME]: 'Ada' } } };
 const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));
-/** The button, once the payment is prepared. */
 async function payable(label: string) {
   const button = await screen.findByRole('button', { name: label });
   await waitFor(() => expect(button).toBeEnabled());

@@ -33,13 +33,11 @@ interface PayStepProps {
   draft: Registration;
   /** What is to be paid as far as it is known, in cents. */
   total: number;
-  /** How that is taxed, likewise. */
   terms: TaxTerms | null;
   back: string;
   coupon: ReactNode;
   nameHolders: (names: Readonly<Record<string, string>>) => Promise<void>;
   onTerms: (terms: TaxTerms | null | undefined) => void;
-  /** The passes are had. */
   onDone: () => Promise<void>;
   foot: (action: { label: ReactNode; pending: boolean; disabled?: boolean; back?: string }) => ReactNode;
 }
@@ -48,7 +46,6 @@ const holders = z.record(z.string(), text(120));
 const PayInput = z.extend(TermsInput, { firstName: z.string(), lastName: z.string(), holders });
 const NamedPayInput = z.extend(NamedTermsInput, { holders });
 
-/** The names on the passes beyond one's own. */
 const holdersOf = ({ passes }: Registration): Record<string, string> =>
   Object.fromEntries(passes.slice(1).map(({ id, holderName }) => [id, holderName ?? '']));
 
@@ -74,7 +71,6 @@ const orderErrors = (error: unknown): FormErrors =>
       }
     : paymentErrors(error);
 
-/** Step three: where the bill goes, how it is paid, and the one button that finishes it. */
 export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nameHolders, onTerms, onDone, foot }: PayStepProps) {
   const intl = useIntl();
   const free = total === 0;

@@ -14,7 +14,6 @@ import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
 import { IncludesTax } from '@web/ui/media/Taxes';
 
-/** What was paid and given back for an event; nothing where nothing was. */
 export function PaymentList({ slug }: { slug: string }) {
   const list = useListPaymentsInfiniteQuery({ eventId: slug });
   const { data: attendee } = useGetAttendeeQuery({ eventId: slug });

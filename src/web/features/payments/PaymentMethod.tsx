@@ -9,7 +9,6 @@ import type { Payment } from './usePayment';
 
 interface PaymentMethodProps {
   payment: Payment;
-  /** How the intent was asked for. */
   asked: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 

@@ -18,13 +18,11 @@ import { isDropped } from './isDropped';
 import { ReceiptLines } from './ReceiptLines';
 
 interface ReceiptProps {
-  /** The organization. */
   seller: Organization;
   payment: Payment;
   registration: Registration;
 }
 
-/** A payment or refund as it is kept and printed: from whom to whom, for what, and how much of it is tax. */
 export function Receipt({ seller, payment, registration: { event, account, alternateId } }: ReceiptProps) {
   const { locale } = useIntl();
   const { currency, subTotal, salesTax, chargedAmt, last4, createdAt, settledAt } = payment;
@@ -132,7 +130,6 @@ export function Receipt({ seller, payment, registration: { event, account, alter
 
 type Addressed = Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string | null>;
 
-/** The lines of an address. */
 const Lines = ({ of: { address1, address2, city, state, zip, country }, locale }: { of: Addressed; locale: string }) =>
   [address1, address2, townLine({ city, state, zip, country }), country && countryName(country, locale)].filter(Boolean).map((text) => (
     <span key={text}>

@@ -35,7 +35,6 @@ export function ReceiptLines({ payment }: { payment: Payment }) {
   );
 }
 
-/** How the amount of a line came about, where it is not its price alone, and what became of it. */
 function Details({ item: { quantity, price, discount, tax, refunded }, currency, isTaxed }: DetailsProps) {
   const intl = useIntl();
   const money = (cents: number) => intl.formatNumber(cents / 100, { style: 'currency', currency });

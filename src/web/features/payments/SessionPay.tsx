@@ -12,11 +12,9 @@ interface SessionPayProps {
   /** What is to be paid, in cents. */
   total: number;
   summary: (terms: TaxTerms | null) => ReactNode;
-  /** The places are had. */
   onDone: () => Promise<void>;
 }
 
-/** Paying for the places of a session. */
 export function SessionPay({ eventId, sessionId, ...rest }: SessionPayProps) {
   const billing = useBilling(true, '');
   const { addressId } = billing;

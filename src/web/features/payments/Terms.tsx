@@ -7,14 +7,12 @@ import type { FieldBinding } from '@web/ui/form/useForm';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 interface TermsProps {
-  /** What is ordered. */
   tickets: readonly BasePassType[];
   /** Nothing is paid for it, so that nothing can be given back. */
   free: boolean;
   field: FieldBinding<boolean>;
 }
 
-/** What one agrees to, and until when money is given back to whoever pays some. */
 export function Terms({ tickets, free, field: { value, ...field } }: TermsProps) {
   const { NAME, TERMS_URL } = useOrganization();
   return (

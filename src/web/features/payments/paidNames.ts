@@ -13,13 +13,11 @@ export function paidNames({ purchases, addOns, accesses, coupons }: Payment): st
   ];
 }
 
-/** The same, each once with how often. */
 export function countedNames(payment: Payment): [name: string, count: number][] {
   const counts = new Map<string, number>();
   for (const name of paidNames(payment)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts];
 }
 
-/** What a code that was bought for others is called on a bill: for how many of what, and itself. */
 const codeName = ({ code, ticket, purchaseLimit }: BaseCoupon): string =>
   [purchaseLimit !== null && `${purchaseLimit} ×`, ticket?.name, `(${code})`].filter(Boolean).join(' ');

@@ -8,7 +8,6 @@ import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useForm } from '@web/ui/form/useForm';
 import { countryOf, emptyAddress } from './address';
 
-/** The address that is billed: one that is known, or one being written down. */
 export function useBilling(needed: boolean, name: string) {
   const { locale } = useIntl();
   const self = useGetSelfQuery(undefined, { skip: !needed });
@@ -22,7 +21,6 @@ export function useBilling(needed: boolean, name: string) {
   const writing = needed && list.data !== undefined && (adding || isFirst);
   const preferred = addresses.find(({ primary }) => primary) ?? addresses[0];
 
-  /** Stores what was written and uses it. */
   const form = useForm(WrittenAddressInput, {
     id: 'address',
     initial: {
@@ -47,7 +45,6 @@ export function useBilling(needed: boolean, name: string) {
     choose: setChosen,
     writing,
     add: () => setAdding(true),
-    /** Back to the known ones, where there are any. */
     dismiss: isFirst ? undefined : () => setAdding(false),
     form,
   };

@@ -4,7 +4,6 @@ import { useCapturePayment, useIntentSecret } from '@web/api/registration';
 import { apiErrors } from '@web/ui/form/apiErrors';
 import { DetailsRefused, type Prove } from './providers/fields';
 
-/** The payment of an intent, once it is known what is due: whether it can be made now, and the call that makes it. */
 export function usePayment(intent: PaymentIntent | undefined) {
   const readSecret = useIntentSecret(intent?.id);
   const [prove, setProve] = useState<Prove | null>(null);

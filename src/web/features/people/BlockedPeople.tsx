@@ -9,7 +9,6 @@ import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Person } from '@web/ui/media/Person';
 
-/** Whom the reader has blocked, and the way back. */
 export function BlockedPeople() {
   const intl = useIntl();
   const list = useListBlockedAccountsInfiniteQuery({});

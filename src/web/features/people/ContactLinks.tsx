@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import type { AccountShare } from '@contract/entities/accounts';
 import { font, space } from '@web/theme/tokens';
 
-/** How to reach somebody who gave their code: by mail and by phone, where they say so. */
 export const ContactLinks = ({ account: { email, phone } }: { account: AccountShare }) => (
   <Links>
     {email && <a href={`mailto:${email}`}>{email}</a>}

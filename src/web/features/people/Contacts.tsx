@@ -9,7 +9,6 @@ import { Button } from '@web/ui/button/Button';
 import { ContactLinks } from './ContactLinks';
 import { PeopleRows } from './PeopleRows';
 
-/** Whom the reader has met; each is removed as long as nobody takes it back. */
 export function Contacts() {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -3,7 +3,6 @@ import { useListLevelAccountsInfiniteQuery } from '@web/api/levels';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { PeopleRows } from './PeopleRows';
 
-/** Everybody on one level. */
 export const LevelAccounts = ({ levelId, name }: { levelId: string; name: string }) => (
   <PeopleRows
     label={name}

@@ -10,7 +10,6 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 
-/** The levels on which accounts support the organization, each with the newest of them. */
 export function Levels() {
   const list = useListLevelsInfiniteQuery({});
   return (

@@ -17,7 +17,6 @@ interface PeopleRowsProps<A extends Account> {
   action?: (account: A) => ReactNode;
 }
 
-/** People under each other, each leading to their profile. */
 export const PeopleRows = <A extends Account>({
   label,
   list,

@@ -9,7 +9,6 @@ import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { FilterLink } from '@web/ui/media/Chip';
 import { linksOf, type LinkName } from './links';
 
-/** What somebody says of themself, what they are interested in, how they support the organization, and where else they are found. */
 export function ProfileAbout({ account, own }: { account: Account; own: boolean }) {
   const { MODULES } = useOrganization();
   const { currentData: interests } = useListAccountInterestsQuery({ accountId: account.id }, { skip: !MODULES.interests?.enabled });

@@ -17,7 +17,6 @@ import { FollowButton } from './FollowButton';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** What can be done with a profile: one's own is edited and shown as a code, another's followed, written to and blocked. */
 export function ProfileActions({ account, own }: { account: Account; own: boolean }) {
   const signedIn = useSelector(selectSignedIn);
   if (own) {

@@ -12,7 +12,6 @@ import { Link } from '@web/ui/navigation/Link';
 
 const BANNER_RATIO = 3;
 
-/** Who somebody is, at a glance: banner, picture, name, what they do, and how many follow them. */
 export function ProfileHead({ account, actions }: { account: Account; actions: ReactNode }) {
   const { data: stats } = useGetFollowStatsQuery({ accountId: account.id });
   const about = [account.title, account.company].filter(Boolean).join(' · ');

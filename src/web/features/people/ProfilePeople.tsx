@@ -4,7 +4,6 @@ import { useListFollowersInfiniteQuery, useListFollowingInfiniteQuery } from '@w
 import { color, width } from '@web/theme/tokens';
 import { PeopleRows } from './PeopleRows';
 
-/** Who follows somebody, or whom they follow. */
 export function ProfilePeople({ accountId, end }: { accountId: string; end: 'followers' | 'following' }) {
   const intl = useIntl();
   const followers = useListFollowersInfiniteQuery({ accountId }, { skip: end !== 'followers' });

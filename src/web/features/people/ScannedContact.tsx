@@ -12,7 +12,6 @@ import { Card } from '@web/ui/layout/Card';
 import { Person } from '@web/ui/media/Person';
 import { ContactLinks } from './ContactLinks';
 
-/** Whom a scanned code belongs to, how to reach them, and the step to be each other's contact. */
 export function ScannedContact({ shareCode }: { shareCode: string }) {
   const { data: self } = useGetSelfQuery();
   const { currentData: account, ...asked } = useGetAccountByShareCodeQuery({ shareCode });

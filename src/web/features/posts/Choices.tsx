@@ -5,7 +5,6 @@ import { Announcer } from '@web/ui/feedback/Announcer';
 import { Avatar } from '@web/ui/media/Avatar';
 import type { useNaming } from './useNaming';
 
-/** Who or what can be named, under the words that name it. */
 export function Choices({ naming: { id, choices, at, pick } }: { naming: ReturnType<typeof useNaming> }) {
   const intl = useIntl();
   return (

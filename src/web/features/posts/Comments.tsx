@@ -18,7 +18,6 @@ import { PostHead } from './PostHead';
 import { ReportsOf } from './ReportsOf';
 import { useIsShown } from './useFeed';
 
-/** What stands under a post or a comment, the first of it first. */
 export function Comments({ of, except }: { of: Activity; except?: string | undefined }) {
   const list = useListCommentsInfiniteQuery({ activityId: of.id });
   const isShown = useIsShown();
@@ -43,7 +42,6 @@ export function Comments({ of, except }: { of: Activity; except?: string | undef
   );
 }
 
-/** One comment, with what was replied to it once that is asked for. */
 export function Comment({ comment, marked = false }: { comment: Activity; marked?: boolean }) {
   const intl = useIntl();
   const signedIn = useSelector(selectSignedIn);

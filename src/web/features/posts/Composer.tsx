@@ -31,15 +31,11 @@ import { useNaming } from './useNaming';
 const TOLD_WITHIN = 200;
 
 interface ComposerProps {
-  /** Under what its draft is kept. */
   draftName: string;
-  /** Where it is posted, and what it shares. */
   to?: { groupId?: string; eventId?: string; commentedId?: string; resharedId?: string };
-  /** The post whose text is changed, where it is none that is new. */
   edited?: Activity;
   label: string;
   act: ReactNode;
-  /** Beside the text. */
   face?: ReactNode;
   /** Whoever opens it goes on by writing. */
   atOnce?: boolean;

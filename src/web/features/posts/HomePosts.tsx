@@ -12,7 +12,6 @@ import { Posts } from './Posts';
 const VIEWS = ['home', 'groups', 'everyone'] as const;
 type View = (typeof VIEWS)[number];
 
-/** A member's home: what they follow, what their groups post, or what everybody does; which of them stays in the address. */
 export function HomePosts() {
   const intl = useIntl();
   const groups = useOrganization().MODULES.groups?.enabled === true;

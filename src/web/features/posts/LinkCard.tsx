@@ -6,7 +6,6 @@ import { color, font, radius, space } from '@web/theme/tokens';
 
 interface LinkCardProps {
   preview: BaseLinkPreview;
-  /** At its end, such as the way to leave it out. */
   children?: ReactNode;
 }
 

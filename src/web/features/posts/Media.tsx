@@ -16,13 +16,10 @@ import { mediumName } from './mediumName';
 import { useIsShown } from './useFeed';
 import { Viewer } from './Viewer';
 
-/** The pictures and videos that somebody has posted. */
 export const AccountMedia = ({ accountId }: { accountId: string }) => <Media list={useListAccountMediaInfiniteQuery({ accountId })} />;
 
-/** The pictures and videos that were posted in a group. */
 export const GroupMedia = ({ groupId }: { groupId: string }) => <Media list={useListGroupMediaInfiniteQuery({ groupId })} />;
 
-/** Pictures and videos of posts; the address names the one that is looked at. */
 function Media({ list }: { list: QueriedList<CachedActivity> }) {
   const intl = useIntl();
   const navigate = useNavigate();

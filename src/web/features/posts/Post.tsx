@@ -25,14 +25,12 @@ export const ownReport = ({ reports }: Activity) => reports?.[0];
 
 interface PostProps {
   post: Activity;
-  /** Shows no more than the beginning of a long one, and the way to the rest. */
   folded?: boolean;
   onComment?: () => void;
   /** Where it is shown: that it stands there need not be said. */
   within?: Place['kind'];
 }
 
-/** One post: who, what, and what may be done about it. */
 export function Post({ post, folded = false, onComment, within }: PostProps) {
   const report = ownReport(post);
   if (report) return <Reported post={post} reportId={report.id} />;
@@ -46,7 +44,6 @@ export function Post({ post, folded = false, onComment, within }: PostProps) {
   );
 }
 
-/** What a post shows below its head. */
 export function PostParts({ post, folded = false }: { post: Activity; folded?: boolean }) {
   const { message, entities, image, video, reshare } = post;
   const linked = entities?.find(({ linkPreview }) => linkPreview?.title)?.linkPreview;
@@ -61,7 +58,6 @@ export function PostParts({ post, folded = false }: { post: Activity; folded?: b
   );
 }
 
-/** The picture of a post, which opens as large as there is room. */
 function PostImage({ post, image }: { post: Activity; image: BaseImage }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
@@ -87,7 +83,6 @@ function PostImage({ post, image }: { post: Activity; image: BaseImage }) {
   );
 }
 
-/** In place of what the reader has reported. */
 export function Reported({ post, reportId }: { post: Activity; reportId: string }) {
   const [withdraw, { isLoading }] = useWithdrawReportByIdMutation();
   return (

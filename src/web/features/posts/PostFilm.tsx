@@ -5,7 +5,6 @@ import { useVideo } from '@web/api/videos';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';
 import { mediumName } from './mediumName';
 
-/** The video or recording of a post. */
 export function PostFilm({ post, video }: { post: Activity; video: BaseVideo }) {
   const intl = useIntl();
   return <VideoPlayer video={useVideo(video)} label={mediumName(intl, post)} />;

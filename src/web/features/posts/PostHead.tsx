@@ -15,7 +15,6 @@ interface PostHeadProps {
   within?: Place['kind'] | undefined;
 }
 
-/** Who wrote a post, when, and where it stands, with its menu. */
 export function PostHead({ post, small = false, within }: PostHeadProps) {
   const { account, group, event } = post;
   const name = displayName(account);

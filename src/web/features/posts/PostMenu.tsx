@@ -27,7 +27,6 @@ export function PostMenu({ post }: { post: Activity }) {
   );
 }
 
-/** Its address, another text, a report, and to take it away. */
 function PressedMenu({ post, label }: { post: Activity; label: string }) {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery(undefined, { skip: !useSelector(selectSignedIn) });

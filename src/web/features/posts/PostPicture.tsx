@@ -26,7 +26,6 @@ interface PostPictureProps {
   onHold: (reason: ReactNode) => void;
 }
 
-/** The picture of a post that is being written. */
 export function PostPicture({ image, offered, onDone, onRemove, onLost, onHold }: PostPictureProps) {
   const intl = useIntl();
   const upload = useUpload();

@@ -27,7 +27,6 @@ function place(entity: ActivityEntity | null, inside: ReactNode): ReactNode {
 interface PostTextProps {
   message: string;
   entities: ActivityEntity[] | null;
-  /** Shows the first lines of a long one, until the rest is asked for. */
   folded: boolean;
 }
 
@@ -35,7 +34,6 @@ interface PostTextProps {
 const LONG = { characters: 420, lines: 9 };
 const isLong = (message: string) => message.length > LONG.characters || message.split('\n').length > LONG.lines;
 
-/** What a post says, with whom and what it names as links. */
 export function PostText({ message, entities, folded }: PostTextProps) {
   const [opened, setOpened] = useState(false);
   const short = folded && !opened && isLong(message);

@@ -23,7 +23,6 @@ interface PostVideoProps {
   onHold: (reason: ReactNode) => void;
 }
 
-/** The video or recording of a post that is being written, and what is said in it where its writer has that. */
 export function PostVideo({ video, offered, onDone, onRemove, onHold }: PostVideoProps) {
   const intl = useIntl();
   const upload = useVideoUpload('activity');

@@ -9,13 +9,10 @@ import type { Place } from './places';
 
 interface PostsProps {
   place: Place;
-  /** Whether the reader may post here. */
   writing: boolean;
-  /** Why there is nothing, and what to do about it. */
   empty?: ReactNode;
 }
 
-/** The posts of a place, and where one writes one. */
 export function Posts({ place, writing, empty }: PostsProps) {
   const intl = useIntl();
   const { kind } = place;

@@ -15,7 +15,6 @@ interface PreviewsProps {
   onLeaveOut: (href: string) => void;
 }
 
-/** What the first linked page says of itself, while the post is written; it can be left out. */
 export function Previews({ entities, onLeaveOut }: PreviewsProps) {
   const href = entities.find(({ type, preview }) => type === 'link' && preview)?.href ?? '';
   const [asked, setAsked] = useState(href);

@@ -8,7 +8,6 @@ import { Dialog } from '@web/ui/dialog/Dialog';
 import { Composer } from './Composer';
 import { SharedPost } from './SharedPost';
 
-/** Shares a post again, with or without words of one's own. */
 export function SharePost({ post, onClose }: { post: Activity; onClose: () => void }) {
   const intl = useIntl();
   const dispatch = useDispatch();

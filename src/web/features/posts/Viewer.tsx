@@ -15,13 +15,11 @@ import { PostFilm } from './PostFilm';
 
 interface ViewerProps {
   post: Activity;
-  /** The posts whose pictures or videos come before and after. */
   before?: string | undefined;
   next?: string | undefined;
   onClose: () => void;
 }
 
-/** One picture or video as large as there is room, with the way to its post and to those beside it, by keys as well. */
 export function Viewer({ post, before, next, onClose }: ViewerProps) {
   const intl = useIntl();
   const navigate = useNavigate();

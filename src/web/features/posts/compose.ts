@@ -37,7 +37,6 @@ function withoutSigns(text: string): Written {
   return { message, entities: entities.filter(({ startIndex, endIndex }) => startIndex < endIndex) };
 }
 
-/** The addresses in a text, without a sentence's own marks behind them. */
 function linksIn(text: string): { href: string; startIndex: number; endIndex: number }[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
     const bare = found.replace(AFTER, '');
@@ -110,7 +109,6 @@ export function writtenOf({ message, entities }: Readonly<{ message: string; ent
   return { text, picks, bare: all.flatMap(({ linkPreview }) => (linkPreview && !linkPreview.title ? [linkPreview.url] : [])) };
 }
 
-/** What is being named right before the caret: the sign that began it, and the words so far. */
 export function namingAt(text: string, caret: number): { sign: '@' | '#'; words: string; from: number } | null {
   const found = /(?:^|[\s(])([@#])([^\s@#]{0,40}(?: [^\s@#]{0,40})?)$/u.exec(text.slice(0, caret));
   if (!found) return null;

@@ -6,7 +6,6 @@ import { useKeptValue } from '@web/ui/hooks/useKeptValue';
 const Draft = z.object({
   text: z.string(),
   picks: z.array(z.object({ type: z.enum(['mention', 'interest']), id: z.string(), words: z.string() })),
-  /** A picture that was sent already. */
   image: z.nullable(z.object({ id: z.string(), uri: z.string(), description: z.nullable(z.string()) })),
   /** A video that was sent already; drafts of before there were any have none. */
   video: z._default(

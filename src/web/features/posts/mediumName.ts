@@ -2,7 +2,6 @@ import type { IntlShape } from 'react-intl';
 import type { Activity } from '@contract/entities/activities';
 import { displayName } from '@contract/rules/names';
 
-/** What the picture or video of a post is called. */
 export function mediumName(intl: IntlShape, { account, video }: Activity): string {
   const name = displayName(account);
   if (!video) return intl.formatMessage({ id: 'posts.media.of', defaultMessage: 'Picture by {name}' }, { name });

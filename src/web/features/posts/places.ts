@@ -1,4 +1,3 @@
-/** Where posts stand that are shown together. */
 export type Place =
   | { kind: 'everyone' }
   | { kind: 'home' }
@@ -6,12 +5,10 @@ export type Place =
   | { kind: 'groups' }
   | { kind: 'account'; accountId: string }
   | { kind: 'group'; groupId: string }
-  /** What was reported in a group. */
   | { kind: 'reported'; groupId: string }
   | { kind: 'event'; eventId: string }
   | { kind: 'interest'; interest: string };
 
-/** The query of a place, as its list is asked for. */
 export function argsOf(place: Place): object {
   const { kind: _kind, ...args } = place;
   return args;

@@ -1,11 +1,9 @@
 import type { ActivityEntity } from '@contract/entities/activities';
 import type { MarkType } from '@contract/entities/enumerations';
 
-/** Words of a post that are all of one kind. */
 export interface Stretch {
   text: string;
   marks: readonly MarkType[];
-  /** The mention, interest or link that they are. */
   entity: ActivityEntity | null;
 }
 

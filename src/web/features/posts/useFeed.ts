@@ -19,7 +19,6 @@ import { argsOf, type Place } from './places';
 
 type UseList = (args: object, options?: object) => QueriedList<CachedActivity>;
 
-/** How the posts of each place are asked for: all of these lists are alike but for what they are asked by. */
 const LISTS = {
   everyone: useListActivitiesInfiniteQuery,
   home: useListOwnActivitiesInfiniteQuery,
@@ -31,7 +30,6 @@ const LISTS = {
   interest: useListInterestActivitiesInfiniteQuery,
 } as unknown as Record<Place['kind'], UseList>;
 
-/** How often it is asked whether there is something new. */
 const WATCH_MS = 30_000;
 
 /** The posts of a place, and those that have come since. The place of a component must not change its kind. */

@@ -72,7 +72,6 @@ export function useNaming(text: string, caret: number, onPick: (choice: Pick, te
     at,
     pick,
     handleKey,
-    /** What the text field is given for it. */
     control: {
       'aria-autocomplete': 'list',
       'aria-controls': choices.length > 0 ? id : undefined,

@@ -25,7 +25,6 @@ interface AnswersFormProps {
   onDone: () => void;
 }
 
-/** The answers of one pass, to be changed as far as they may be. */
 export function AnswersForm({ eventId, pass, sections, byHost = false, known, save, onDone }: AnswersFormProps) {
   const intl = useIntl();
   const groups = useMemo((): QuestionGroup[] => {

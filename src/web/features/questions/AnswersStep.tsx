@@ -22,7 +22,6 @@ interface AnswersStepProps {
   slug: string;
   draft: Registration;
   asked: PassQuestionSections[];
-  /** The address of the step before. */
   back: string;
   onDone: () => Promise<void>;
   foot: (action: { label: ReactNode; pending: boolean; back?: string }) => ReactNode;

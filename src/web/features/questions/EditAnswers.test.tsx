@@ -27,7 +27,6 @@ const pass = (id: string, more: Partial<Pass>) =>
     ...more,
   });
 
-/** Opens what the first of some passes is asked. */
 async function openAnswers(asked: Pass, others: Pass[] = []) {
   await openApp('/events/fair/attendee', {
     signedIn: true,

@@ -15,7 +15,6 @@ interface EditAnswersProps {
   pass: Pass;
 }
 
-/** A button to change what was answered for a pass, as far as that may be changed, or to give the answers that it lacks. */
 export function EditAnswers({ slug, pass }: EditAnswersProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -14,7 +14,6 @@ interface EditAttendeeAnswersProps {
   pass: BasePass;
 }
 
-/** Changes what was answered for somebody's pass, as a host of its event. */
 export function EditAttendeeAnswers(props: EditAttendeeAnswersProps) {
   const [open, setOpen] = useState(false);
   const { status, ticket, attendee, responses } = props.pass;

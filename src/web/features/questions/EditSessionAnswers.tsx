@@ -11,7 +11,6 @@ interface EditSessionAnswersProps {
   onDone: () => void;
 }
 
-/** The answers of a pass that is registered for a session, to be changed. */
 export function EditSessionAnswers({ eventId, access, sections, onDone }: EditSessionAnswersProps) {
   const [answer] = useAnswerAccessQuestionsMutation();
   const asked = new Set(sections.flatMap(({ questions }) => withInner(questions).map(({ id }) => id)));

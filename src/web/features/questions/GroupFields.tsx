@@ -27,7 +27,6 @@ interface GroupFieldsProps {
   onCopy?: (() => void) | undefined;
 }
 
-/** One section for one pass, with the questions that choices have opened. */
 export function GroupFields({ eventId, sessionId, group, several, answers, field, statuses, onAnswer, onHold, onCopy }: GroupFieldsProps) {
   const { passId, passName, nth, section } = group;
   const give = useCallback(

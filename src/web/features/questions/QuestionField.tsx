@@ -15,7 +15,6 @@ interface QuestionFieldProps {
   value: string;
   error: ReactNode;
   status: SaveStatus | undefined;
-  /** What the browser may fill a line of text in by. */
   autoComplete?: string | undefined;
   /** Told of each new value; `typed` when more letters may follow. */
   onAnswer: (question: FormQuestion, value: string, typed: boolean) => void;
@@ -23,7 +22,6 @@ interface QuestionFieldProps {
   onHold: (questionId: string, reason: ReactNode) => void;
 }
 
-/** One of an organiser's questions, with what is wrong with its answer and whether it is saved. */
 export const QuestionField = memo(function QuestionField(props: QuestionFieldProps) {
   const { id, eventId, sessionId, question, value, error, status, autoComplete, onAnswer, onHold } = props;
   const [Input, typed] = questionInputs[question.type];

@@ -14,7 +14,6 @@ import { groupsOf, responsesOf, sheetOf, withAnswers } from './groups';
 import { sessionSections } from './sessionSections';
 import { answerName, type AnswersSaved } from './useAnswerAutosave';
 
-/** A pass that answers, with what it answered before. */
 export interface AnsweringPass {
   id: string;
   name: string;
@@ -34,7 +33,6 @@ interface SessionAnswersProps {
   onAnswered: (answers: { passId: string; responses: { questionId: string; value: string }[] }[]) => Promise<void>;
 }
 
-/** What a session asks of some passes. */
 export function SessionAnswers({ eventId, sessionId, sections, passes, action, foot, saved, onAnswered }: SessionAnswersProps) {
   const intl = useIntl();
   const { PAYMENT } = useOrganization();

@@ -1,7 +1,6 @@
 /** What became of an answer that was sent: it is with the server, did not get there, or is not taken as it is. */
 export type Sent = 'saved' | 'failed' | 'refused';
 
-/** Where an answer is on its way. */
 export type SaveStatus = 'waiting' | 'sending' | Sent;
 
 export interface AnswerAt {
@@ -11,9 +10,7 @@ export interface AnswerAt {
 
 interface AutosavePorts {
   send: (at: AnswerAt, value: string) => Promise<Sent>;
-  /** Does something later; answers how to call it off. */
   after: (ms: number, then: () => void) => () => void;
-  /** Told whenever the state of an answer changes. */
   changed: (at: AnswerAt, status: SaveStatus) => void;
 }
 
@@ -27,7 +24,6 @@ interface Entry extends UnsavedAnswer {
   callOff: () => void;
 }
 
-/** How long after the last key an answer that is typed is sent. */
 const TYPING_PAUSE_MS = 700;
 
 /**
@@ -57,7 +53,6 @@ export class AnswerAutosave {
     );
   }
 
-  /** What has not reached the server. */
   unsaved(): UnsavedAnswer[] {
     return [...this.entries.values()]
       .filter(({ status }) => status !== 'saved' && status !== 'refused')

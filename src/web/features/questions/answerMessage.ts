@@ -40,7 +40,6 @@ const bounded: Record<Bounded, MessageDescriptor> = defineMessages({
 const LOWER: ReadonlySet<AnswerFault> = new Set<Bounded>(['too-small', 'too-early', 'too-short', 'too-few']);
 const isBounded = (fault: AnswerFault): fault is Bounded => fault in bounded;
 
-/** What is wrong with the answer to a question. */
 export interface AnswerIssue {
   question: FormQuestion;
   fault: AnswerFault;

@@ -15,7 +15,6 @@ export type AnswerSheet = Readonly<Record<string, Readonly<Record<string, string
 
 type OnlyOfEvents = 'span' | 'personal' | 'autofill' | 'fileKinds';
 
-/** A question as a form asks it, be it the event's or a session's. */
 export interface FormQuestion
   extends
     Omit<RegistrationQuestion, 'eventId' | 'mutable' | 'featured' | 'sortOrder' | 'type' | 'choices' | OnlyOfEvents>,
@@ -28,7 +27,6 @@ export interface FormSection extends Pick<RegistrationSection, 'id' | 'name' | '
   questions: readonly FormQuestion[];
 }
 
-/** The questions that are asked together: one section for one pass. */
 export interface QuestionGroup {
   passId: string;
   passName: string;
@@ -55,7 +53,6 @@ interface NestedQuestion {
   choices: readonly { subQuestions: readonly unknown[] }[];
 }
 
-/** Questions with all that their choices may open. */
 export const withInner = <Q extends NestedQuestion>(questions: readonly Q[]): Q[] =>
   questions.flatMap((question) => [
     question,
@@ -65,7 +62,6 @@ export const withInner = <Q extends NestedQuestion>(questions: readonly Q[]): Q[
 const isWhole = <Q extends NestedQuestion>(question: unknown): question is Q =>
   typeof question === 'object' && question !== null && 'type' in question;
 
-/** What an account tells of its owner, by what browsers call it. */
 export type KnownOfOwner = Partial<Record<AnswerAutofill, string>>;
 
 export const knownOf = ({ firstName, lastName, email }: Pick<Self, 'firstName' | 'lastName' | 'email'>): KnownOfOwner => ({
@@ -95,14 +91,12 @@ export function sheetOf({ passes }: Draft, groups: readonly QuestionGroup[], own
   return sheet;
 }
 
-/** The answers with others in the place of some. */
 export function withAnswers(sheet: AnswerSheet, answers: readonly UnsavedAnswer[]): AnswerSheet {
   const result: Record<string, Readonly<Record<string, string>>> = { ...sheet };
   for (const { at, value } of answers) if (result[at.passId]) result[at.passId] = { ...result[at.passId], [at.questionId]: value };
   return result;
 }
 
-/** The names in the form of what is asked in some of the groups. */
 export const namesIn = (groups: readonly QuestionGroup[], sheet: AnswerSheet): AnswerName[] =>
   groups.flatMap(({ passId, section }) => askedQuestions(section.questions, sheet[passId] ?? {}).map(({ id }) => answerName(passId, id)));
 
@@ -125,10 +119,8 @@ export function responsesOf(groups: readonly QuestionGroup[], sheet: AnswerSheet
 const repeatable = (to: string, groups: readonly QuestionGroup[]): FormQuestion[] =>
   groups.filter(({ passId }) => passId === to).flatMap(({ section }) => withInner(section.questions).filter(({ personal }) => !personal));
 
-/** Whether anything could be repeated for a pass. */
 export const mayRepeat = (to: string, groups: readonly QuestionGroup[]): boolean => repeatable(to, groups).length > 0;
 
-/** One pass's sheet with what may be repeated of another's. */
 export function copied(sheet: AnswerSheet, from: string, to: string, groups: readonly QuestionGroup[]): Record<string, string> {
   const given = sheet[from] ?? {};
   const taken = repeatable(to, groups).flatMap(({ id }) => (given[id] ? [[id, given[id]]] : []));

@@ -99,7 +99,6 @@ function Search({ question, eventId, sessionId = '', onHold: _hold, ...rest }: I
   );
 }
 
-/** How each type of question is asked, and whether it is answered by typing. */
 export const questionInputs: Record<FormQuestion['type'], [ComponentType<InputProps>, typed: boolean]> = {
   text: [Text, true],
   textarea: [TextArea, true],

@@ -5,7 +5,6 @@ import type { FormQuestion, FormSection } from './groups';
 const isWhole = (question: unknown): question is EventSessionQuestion =>
   typeof question === 'object' && question !== null && 'type' in question;
 
-/** The questions of a session as the form of an event's asks them; what each costs stands beside it. */
 export function sessionSections(intl: IntlShape, sections: readonly EventSessionSection[], currency: string): FormSection[] {
   const costOf = ({ price, type }: EventSessionQuestion) => {
     if (!price) return null;

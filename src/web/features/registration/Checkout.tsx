@@ -8,7 +8,6 @@ import { OnceOpen } from './OnceOpen';
 import { TakeOver } from './TakeOver';
 import { VisitorCheckout, type VisitorSlots } from './VisitorCheckout';
 
-/** Registering for an event, from tickets to payment; who has no account yet chooses first. */
 export function Checkout({ slug, account, ...slots }: { slug: string } & VisitorSlots & MemberSlots) {
   const dispatch = useDispatch();
   const status = useSelector(selectStatus);

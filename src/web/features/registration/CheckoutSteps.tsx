@@ -31,33 +31,27 @@ import { TicketsStep, type Finish } from './TicketsStep';
 
 const roomsStep = lazyPart(() => import(/* webpackChunkName: "rooms" */ './RoomsStep').then((file) => file.RoomsStep));
 
-/** What a step after the choice is given. */
 export interface LaterStep {
   /** The total as it stands, in cents. */
   total: number;
   /** How that is taxed, as far as it is known; null where it is not. */
   terms: TaxTerms | null;
-  /** The address of the step before. */
   back: string;
-  /** How it is taxed, once the address of the bill says so. */
   onTerms: (terms: TaxTerms | null | undefined) => void;
   foot: (action: FootAction) => ReactNode;
 }
 
 interface CheckoutStepsProps {
   model: CheckoutModel;
-  /** Shows the steps after the choice. */
   later: (step: LaterStep) => ReactNode;
   /** Where a coupon is given, with what is missing without one. */
   coupon?: false | ((missing: { name: string } | null) => ReactNode);
   /** Finishes from the tickets, where nothing else is asked; not where something is to be paid. */
   finish?: Finish | null;
   hold?: (show: 'all' | 'clock' | 'urgent') => ReactNode;
-  /** What is to be known at every step. */
   notice?: ReactNode;
 }
 
-/** The steps with the order beside them. */
 export function CheckoutSteps({ model, later, coupon = false, finish = null, hold = () => null, notice }: CheckoutStepsProps) {
   const { slug, draft, options, shown, isLeaving, picks, addOns, hasExtras, roomTypes, addressOf } = model;
   const intl = useIntl();
@@ -189,7 +183,6 @@ export function CheckoutSteps({ model, later, coupon = false, finish = null, hol
   );
 }
 
-/** Holds where all that is on offer can be had for nothing. */
 const costsNothing = ({ passTypes, packages }: EventPassOptions, now: number) =>
   packages.length === 0 && passTypes.every((passType) => priceAt(passType, now) === 0);
 

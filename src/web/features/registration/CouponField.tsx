@@ -14,9 +14,7 @@ import type { Cart } from './cart';
 
 interface CouponFieldProps {
   slug: string;
-  /** The coupon that is applied. */
   coupon: BaseCoupon | null;
-  /** The cart it is to be applied to. */
   cart: () => Cart;
   /** What cannot be had without one: another object each time that it is told. */
   missing?: { name: string } | null;
@@ -24,7 +22,6 @@ interface CouponFieldProps {
 
 const focusAtOnce = (control: HTMLElement | null) => control?.focus();
 
-/** Where a coupon's code is given, or taken back; what keeps it from being used stands beside it. */
 export function CouponField({ slug, coupon, cart, missing = null }: CouponFieldProps) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -20,14 +20,12 @@ interface ExtrasStepProps {
   offered: readonly PassTypeWithAddOns[];
   extras: Extras;
   onChange: (extras: Extras) => void;
-  /** Keeps them. */
   save: (extras: Extras) => Promise<void>;
   onDone: () => Promise<void>;
   back: string;
   foot: (action: FootAction) => ReactNode;
 }
 
-/** The second page of step one: what goes with each pass. */
 export function ExtrasStep({ draft, offered, extras, onChange, save, onDone, back, foot }: ExtrasStepProps) {
   const withAddOns = draft.passes.filter(({ ticketId }) => addOnsFor(ticketId, offered).length > 0);
 

@@ -11,7 +11,6 @@ import type { Offer } from './useOffer';
 interface JoinNowProps {
   event: Event;
   offer: Offer;
-  /** What there is to be done otherwise. */
   children: ReactNode;
 }
 

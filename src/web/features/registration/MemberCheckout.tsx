@@ -25,7 +25,6 @@ export interface StepSlot extends LaterStep {
   asked: PassQuestionSections[];
   /** Settles when the next step is about to be shown. */
   onDone: () => Promise<void>;
-  /** Where a coupon is given. */
   coupon: ReactNode;
   /** Keeps the names of those whom the passes let in, by the passes' ids. */
   nameHolders: (names: Readonly<Record<string, string>>) => Promise<void>;
@@ -37,7 +36,6 @@ export interface MemberSlots {
   terms: (slot: { tickets: readonly BasePassType[]; field: FieldBinding<boolean> }) => ReactNode;
 }
 
-/** Registering in one's own name; it goes on where it was left. */
 export function MemberCheckout({ slug, form, pay, terms }: { slug: string } & MemberSlots) {
   const checkout = useCheckout(slug);
   const { failed, draft, options, more, model, asked, finish } = checkout;

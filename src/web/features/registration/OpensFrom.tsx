@@ -1,6 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 
-/** When a pass goes on sale, by the clocks of its event. */
 export const OpensFrom = ({ date, timeZone }: { date: number | string; timeZone: string | null | undefined }) => (
   <FormattedMessage
     id="registration.passOpens"

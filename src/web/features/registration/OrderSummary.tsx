@@ -13,11 +13,9 @@ interface OrderSummaryProps {
   summary: Summary;
   /** How it is taxed; null where it is not. */
   terms: TaxTerms | null;
-  /** What may be done about the coupon. */
   couponAction?: ReactNode;
 }
 
-/** What is ordered and what it comes to, line by line, as it will be charged. */
 export function OrderSummary({ order, summary, terms, couponAction }: OrderSummaryProps) {
   const coupon = order.coupon as { code?: string } | null;
   const addedTax = summary.total > 0 && terms && !terms.included ? terms.rate : null;

@@ -8,11 +8,9 @@ type DraftPass = CartDraft['passes'][number];
 
 interface PassGroupsProps<Pass extends DraftPass> {
   passes: readonly Pass[];
-  /** What is chosen for a pass. */
   children: (pass: Pass) => ReactNode;
 }
 
-/** Choices for each of several passes, under the name of the pass. */
 export function PassGroups<Pass extends DraftPass>({ passes, children }: PassGroupsProps<Pass>) {
   return (
     <Stack>

@@ -7,7 +7,6 @@ interface PassLabelsProps {
   prepaid: boolean;
 }
 
-/** What kind of pass it is where it is not the common one, and what the buyer brings for it: an invitation, or a code. */
 export const PassLabels = ({ passType: { accessLevel, requireCoupon, requiresApproval, request }, prepaid }: PassLabelsProps) => (
   <>
     {accessLevel === 'virtual' && (

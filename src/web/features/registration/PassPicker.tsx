@@ -28,7 +28,6 @@ interface PassPickerProps extends PickerProps {
   prepaid?: boolean;
 }
 
-/** One kind of pass: what it is, what it costs now and until when, how many are left, and how many are wanted. */
 export function PassPicker({ passType, event, prepaid = false, value, onChange }: PassPickerProps) {
   const now = useNow(60_000);
   const opens = Date.parse(onSaleFrom(event, passType));
@@ -146,7 +145,6 @@ interface PackagePickerProps extends PickerProps {
   passTypes: readonly PassType[];
 }
 
-/** A bundle of passes at one price, with what is in it. */
 export function PackagePicker({ offer, passTypes, value, onChange }: PackagePickerProps) {
   const most = mostPackages(offer, passTypes);
   const parts = offer.passes.map(({ id, quantity, passType: { name } }) => (

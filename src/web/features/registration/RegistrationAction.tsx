@@ -16,7 +16,6 @@ interface RegistrationActionProps {
   offer: Offer;
 }
 
-/** The one thing to be done about an event now, or why there is none. */
 export function RegistrationAction({ event, offer }: RegistrationActionProps) {
   const JoinLine = useLazyPart(joinLine, offer.eligibility === 'soldOut');
   const icon = <Ticket size={20} strokeWidth={1.5} aria-hidden />;

@@ -149,7 +149,6 @@ test('while others hold the last passes it says so, and leads to the waiting lis
 
 const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} };
 
-/** The page of an event with nothing left, for a member. */
 const soldOut = (passTypes: PassType[]) =>
   openApp('/events/fair', {
     signedIn: true,

@@ -29,7 +29,6 @@ interface RegistrationCardProps {
   going: boolean;
 }
 
-/** What it costs, what is left, and the one button; beside the event on wide screens, at its end on others. */
 export function RegistrationCard({ event, going }: RegistrationCardProps) {
   const offer = useOffer(event, going);
   const accountId = useSelector(selectAccountId);

@@ -19,7 +19,6 @@ interface RegistrationMoreProps {
   isHost: boolean;
 }
 
-/** What some cards say besides: what an early price saves, what its host sees to, what there is for who goes. */
 export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMoreProps) => (
   <>
     {offer.eligibility === 'open' &&
@@ -41,7 +40,6 @@ export const RegistrationMore = ({ event, offer, going, isHost }: RegistrationMo
   </>
 );
 
-/** What has become of a request for a pass. */
 function Asked({ event, passType: { id, name, request } }: { event: Event; passType: PassType }) {
   if (request === null) return null;
   const pass = <bdi key="pass">{name}</bdi>;
@@ -58,7 +56,6 @@ function Asked({ event, passType: { id, name, request } }: { event: Event; passT
   );
 }
 
-/** How much less a pass costs for as long as another price runs. */
 function Saving({ passType, now }: { passType: PassType; now: number }) {
   const price = priceAt(passType, now);
   const running = passType.priceSchedules.find(
@@ -80,7 +77,6 @@ function Saving({ passType, now }: { passType: PassType; now: number }) {
   );
 }
 
-/** What else there is for who goes: the way in to what is online once it is due, and passes for others. */
 const Besides = ({ event, offer: { options, now } }: { event: Event; offer: Offer }) => (
   <>
     {event.meetingUrl && isWayInDue(event, now) && (

@@ -21,7 +21,6 @@ interface RequestPassProps {
   passType: PassType;
 }
 
-/** In place of how many: asking the host for a pass, or what has become of that. */
 export function RequestPass({ slug, passType }: RequestPassProps) {
   const { id, request } = passType;
   const dispatch = useDispatch();
@@ -68,7 +67,6 @@ export function RequestPass({ slug, passType }: RequestPassProps) {
   );
 }
 
-/** What the host is asked with: a few words, or none. */
 function AskHost({ slug, passType: { id, name }, onClose }: RequestPassProps & { onClose: () => void }) {
   const intl = useIntl();
   const [ask] = useRequestPassMutation();

@@ -26,7 +26,6 @@ interface RoomChoiceProps {
   onChange: (rooms: Rooms) => void;
 }
 
-/** No room, one of those on offer, or that of another pass. */
 export function RoomChoice({ draft, offered, rooms, pass, passes, tried, onChange }: RoomChoiceProps) {
   const makeId = useNewId();
   const room = rooms[pass.id];

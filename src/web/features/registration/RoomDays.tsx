@@ -19,7 +19,6 @@ interface RoomDaysProps {
   onChange: (rooms: Rooms) => void;
 }
 
-/** When a room is taken, for all who share it, what that comes to, and what is wrong with it. */
 export function RoomDays({ draft, offered, rooms, room, roomType, tried, onChange }: RoomDaysProps) {
   const mates = matesOf(draft, rooms, room.id);
   const bounds = roomBounds(roomType, mates);
@@ -75,7 +74,6 @@ export function RoomDays({ draft, offered, rooms, room, roomType, tried, onChang
 
 const day = (value: string) => <FormattedDate value={value} timeZone="UTC" month="short" day="numeric" />;
 
-/** What is wrong with a room, in words that say what would be right. */
 function Fault({ fault, bounds }: { fault: RoomsFault; bounds: ReturnType<typeof roomBounds> }) {
   if (fault.rule === 'full') {
     const nights = (

@@ -16,7 +16,6 @@ export interface RoomsStepProps {
   offered: readonly EventRoomType[];
   rooms: Rooms;
   onChange: (rooms: Rooms) => void;
-  /** Keeps them. */
   save: (rooms: Rooms) => Promise<void>;
   onDone: () => Promise<void>;
   /** Somebody else was quicker: what is left has to be looked at anew. */
@@ -32,7 +31,6 @@ const explain = (error: unknown) =>
     ? { form: <FormattedMessage id="registration.rooms.notYet" defaultMessage="Mend what is marked to go on." /> }
     : apiErrors(error);
 
-/** The third page of step one: where each holder sleeps, alone or with others of the order. */
 export function RoomsStep({ draft, offered, rooms, onChange, save, onDone, onRefused, back, foot }: RoomsStepProps) {
   const [tried, setTried] = useState(false);
   const passes = draft.passes.filter((pass) => roomTypesFor(pass, offered).length > 0);

@@ -12,11 +12,9 @@ interface SoldOutProps {
   slug: string;
   name: string;
   options: EventPassOptions;
-  /** Asks again what is left. */
   onRetry: () => void;
 }
 
-/** In place of a checkout in which nothing can be chosen any more: that it is so, and the lines for what one would have chosen. */
 export const SoldOut = ({ slug, name, options: { passTypes, heldByOthers, offerMinutes }, onRetry }: SoldOutProps) => (
   <EmptyState
     action={

@@ -6,25 +6,20 @@ import { color, font, media, radius, shadow, space } from '@web/theme/tokens';
 import { Button, ButtonLink } from '@web/ui/button/Button';
 import { Price } from '@web/ui/media/Price';
 
-/** What a step says about its foot. */
 export interface FootAction {
-  /** What the button does. */
   label: ReactNode;
   /** There is nothing to go on with yet. */
   quiet?: boolean;
-  /** What is wrong, beside the button. */
   alert?: ReactNode;
   pending: boolean;
   success?: boolean;
   disabled?: boolean;
-  /** Where the step before is. */
   back?: string;
 }
 
 interface StepFootProps extends FootAction {
   /** Null while nothing is chosen. */
   total: number | null;
-  /** The summary in full, unfolded on small screens. */
   summary: ReactNode;
   hold: (show: 'all' | 'clock' | 'urgent') => ReactNode;
 }

@@ -27,13 +27,11 @@ interface TicketsStepProps {
   options: EventPassOptions;
   picks: Picks;
   onPick: (picks: Picks) => void;
-  /** Puts them into the cart. */
   save: (cart: Cart) => Promise<void>;
   /** They are in the cart, and held. */
   onDone: () => Promise<void>;
   /** They could not be held: what is left has to be looked at anew. */
   onRefused: () => void;
-  /** This is all there is to do. */
   finish: Finish | null;
   foot: (action: FootAction) => ReactNode;
   coupon: false | ((missing: { name: string } | null) => ReactNode);
@@ -57,7 +55,6 @@ function explain(error: unknown): FormErrors {
     : apiErrors(error);
 }
 
-/** Step one: how many of which passes and packages. */
 export function TicketsStep(props: TicketsStepProps) {
   const { draft, options, picks, onPick, save, onDone, onRefused, finish, foot, coupon, lacking } = props;
   const makeId = useNewId();

@@ -18,7 +18,6 @@ interface Failed {
 
 const isClosed = (error: unknown) => (error as { status?: number } | undefined)?.status === MODULE_FORBIDDEN.registrationUnavailable;
 
-/** What stands in place of a checkout that is not there: its shape while it comes, and why when it does not. */
 export function Unavailable({ slug, failed }: { slug: string; failed: Failed | undefined }) {
   if (!failed) return <Skeleton shape="plain" />;
   if (isMissing(failed.error)) return <NotFound home="/events" />;
@@ -28,7 +27,6 @@ export function Unavailable({ slug, failed }: { slug: string; failed: Failed | u
 
 interface ClosedProps {
   slug: string;
-  /** What it is a checkout of, where that is known. */
   name?: string;
   children: ReactNode;
 }
@@ -50,7 +48,6 @@ export const Closed = ({ slug, name, children }: ClosedProps) => (
   </EmptyState>
 );
 
-/** The heading of the page in place of a checkout. */
 export const ClosedTitle = styled.h1`
   margin-block-end: ${space[2]};
   color: ${color.text};

@@ -9,7 +9,6 @@ import { useOffer } from './useOffer';
 import { useVisitorCheckout } from './useVisitorCheckout';
 
 export interface AccountSlot extends LaterStep {
-  /** What the account is made for. */
   event: string;
   passes: number;
   /** A room may be chosen afterwards, and costs more. */

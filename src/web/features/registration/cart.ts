@@ -30,7 +30,6 @@ const counted = (ids: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** What a draft registration holds, as the numbers that were picked. */
 export const picksOf = ({ passes, packages }: Draft): Picks => ({
   passes: counted(passes.filter(({ packageId }) => packageId === null).map(({ ticketId }) => ticketId)),
   packages: counted(packages.map(({ packageId }) => packageId)),

@@ -7,7 +7,6 @@ import type { Extras } from './extras';
 import type { Rooms } from './rooms';
 import type { Shown, Step } from './steps';
 
-/** What the steps stand on and do, whether a member checks out or a visitor. */
 export interface CheckoutModel {
   slug: string;
   draft: CartDraft;
@@ -18,9 +17,7 @@ export interface CheckoutModel {
   picks: Picks;
   /** The code that the address brings; null without one. */
   code: string | null;
-  /** The add-ons that go with the passes of the draft. */
   addOns: readonly PassTypeWithAddOns[];
-  /** There are some. */
   hasExtras: boolean;
   /** The kinds of room that the passes of the draft may have; a visitor is not asked for one yet. */
   roomTypes: readonly EventRoomType[];

@@ -2,7 +2,6 @@ import type { Event } from '@contract/entities/events';
 import type { EventPassOptions } from '@contract/entities/packages';
 import { onSaleFrom, windowState } from '@contract/rules/registrationWindow';
 
-/** Why one may or may not register now. */
 export type Eligibility = 'canceled' | 'going' | 'ended' | 'external' | 'none' | 'early' | 'closed' | 'soldOut' | 'open';
 
 type Window = Pick<Event, 'registration' | 'registrationStart' | 'registrationEnd' | 'eventEnd' | 'externalUrl' | 'canceledAt'>;
@@ -19,11 +18,9 @@ export function eligibilityOf(event: Window, options: EventPassOptions | undefin
   return options && isSoldOut(options) ? 'soldOut' : 'open';
 }
 
-/** Nothing of what is on sale is left. */
 export const isSoldOut = ({ passTypes }: EventPassOptions): boolean =>
   passTypes.length > 0 && passTypes.every(({ remaining }) => remaining === 0);
 
-/** The instant the first pass goes on sale. */
 export const opensAt = (event: Window, options: EventPassOptions | undefined): number =>
   options && options.passTypes.length > 0
     ? Math.min(...options.passTypes.map((passType) => Date.parse(onSaleFrom(event, passType))))

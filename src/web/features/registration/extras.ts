@@ -11,7 +11,6 @@ export type Extras = z.infer<typeof ExtrasInput>['addOns'];
 export const extrasOf = ({ passes }: Pick<CartDraft, 'passes'>): Extras =>
   Object.fromEntries(passes.map(({ id, passAddOns }) => [id, passAddOns.map(({ addOnId }) => addOnId)]));
 
-/** What was ticked before, of what the draft's passes may have now. */
 export const stillOffered = (kept: Extras, { passes }: Pick<CartDraft, 'passes'>, offered: readonly PassTypeWithAddOns[]): Extras =>
   Object.fromEntries(
     passes.map(({ id, ticketId }) => {
@@ -20,7 +19,6 @@ export const stillOffered = (kept: Extras, { passes }: Pick<CartDraft, 'passes'>
     }),
   );
 
-/** The draft's order with these add-ons in place of its own. */
 export const orderWith = (draft: CartDraft, extras: Extras, offered: readonly PassTypeWithAddOns[]): Order => {
   const known = new Map(offered.flatMap(({ addOns }) => addOns.map((addOn) => [addOn.id, addOn] as const)));
   const passes = draft.passes.map((pass) => ({

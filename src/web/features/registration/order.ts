@@ -6,7 +6,6 @@ import type { CartDraft } from './cart';
 
 type Draft = Pick<CartDraft, 'passes' | 'packages' | 'coupon'>;
 
-/** What a code that was paid for takes off the passes that it was paid for. */
 const paid = (code: string, ticketId: string) => ({
   id: code,
   code,

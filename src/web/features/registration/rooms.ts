@@ -24,11 +24,9 @@ export const roomsOf = ({ passes }: Passes): Rooms =>
     }),
   );
 
-/** The rooms that were chosen before, of the kinds and for the passes that there are now. */
 export const stillFor = (kept: Rooms, { passes }: Passes, offered: Offered): Rooms =>
   Object.fromEntries(passes.flatMap(({ id }) => (offered.some((kind) => kind.id === kept[id]?.eventRoomTypeId) ? [[id, kept[id]!]] : [])));
 
-/** The draft's order with these rooms in place of its own. */
 export const orderInRooms = (draft: CartDraft, rooms: Rooms, offered: Offered): Order => ({
   ...draft,
   passes: draft.passes.map((pass) => ({ ...pass, reservation: reservationOf(rooms[pass.id], offered) })),
@@ -39,19 +37,15 @@ function reservationOf(room: Room | undefined, offered: Offered): BaseEventRoomT
   return room && eventRoomType ? { ...room, eventRoomType } : null;
 }
 
-/** The passes that share a room, in their order. */
 export const matesOf = ({ passes }: Passes, rooms: Rooms, roomId: string) => passes.filter(({ id }) => rooms[id]?.id === roomId);
 
-/** The kinds of room that a pass may have. */
 export const roomTypesFor = (pass: CartDraft['passes'][number], offered: Offered): EventRoomType[] =>
   offered.filter((one) => roomIsFor(one, pass));
 
-/** A room of its own for a pass, for the days that are usual. */
 export function newRoom(pass: CartDraft['passes'][number], roomType: EventRoomType, id: string): Room {
   return { id, eventRoomTypeId: roomType.id, ...usualStay(roomBounds(roomType, [pass])) };
 }
 
-/** The rooms of other passes that one more may share, each with whose it is. */
 export function sharedWith(draft: Passes, rooms: Rooms, pass: CartDraft['passes'][number], offered: Offered) {
   const ids = [...new Set(draft.passes.flatMap(({ id }) => (id === pass.id ? [] : (rooms[id]?.id ?? []))))];
   return ids.flatMap((roomId) => {

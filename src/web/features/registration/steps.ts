@@ -10,7 +10,6 @@ export type Step = CheckoutStep | 'account';
 const PARTS = ['extras', 'rooms'] as const;
 type Part = (typeof PARTS)[number];
 
-/** What is shown: one of the steps, or a further page of the first. */
 export type Shown = Step | Part;
 
 type Draft = Pick<Registration, 'passes'>;
@@ -18,7 +17,6 @@ type Draft = Pick<Registration, 'passes'>;
 const isShown = (name: string | null): name is CheckoutStep | Part =>
   PARTS.includes(name as Part) || CHECKOUT_STEPS.includes(name as CheckoutStep);
 
-/** The step that a shown part belongs to. */
 export const stepOf = <S extends Step>(shown: S | Part): S | 'tickets' => (PARTS.includes(shown as Part) ? 'tickets' : (shown as S));
 
 /** The address of a part; a private link's pass type stays in it. That of the account says where to go on after it. */
@@ -43,7 +41,6 @@ function isAnswered({ passes }: Draft, asked: readonly PassQuestionSections[]): 
   });
 }
 
-/** Where to go on with a draft, on this device or another. */
 export function resumeStep(draft: Draft, asked: readonly PassQuestionSections[]): CheckoutStep {
   if (draft.passes.length === 0) return 'tickets';
   const untouched = draft.passes.every(({ responses }) => responses.length === 0);

@@ -36,7 +36,6 @@ const NONE: PassQuestionSections[] = [];
 
 type ShownDraft = Pick<CheckoutModel, 'slug' | 'shown'> & { draft: Registration };
 
-/** Everything a checkout stands on: the draft, what is on sale, what is asked, and the step the address says. */
 export function useCheckout(slug: string) {
   const intl = useIntl();
   const dispatch = useDispatch();

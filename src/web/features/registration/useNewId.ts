@@ -6,7 +6,6 @@ import { newId } from '@web/state/newId';
 
 const useThunkDispatch: UseDispatch<ThunkDispatch<unknown, ApiPorts, UnknownAction>> = useDispatch;
 
-/** Makes ids for passes and packages that are put into the cart. */
 export function useNewId(): () => string {
   const dispatch = useThunkDispatch();
   return useCallback(() => dispatch(newId()), [dispatch]);

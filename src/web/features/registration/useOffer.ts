@@ -5,11 +5,9 @@ import { useListPassTypesQuery } from '@web/api/events';
 import { useNow } from '@web/ui/time/useNow';
 import { leftInAll, opensAt, eligibilityOf, type Eligibility } from './eligibility';
 
-/** What an event has on sale for its reader now. */
 export interface Offer {
   eligibility: Eligibility;
   options: EventPassOptions | undefined;
-  /** What is on sale is being asked for. */
   loading: boolean;
   /** The lowest price, in cents, of what anybody may take if there is such; null while it is unknown or nothing is on sale. */
   from: number | null;

@@ -61,7 +61,6 @@ export function useVisitorCheckout(slug: string) {
   return { failed, model: ready ?? null, event: event.currentData };
 }
 
-/** What of a visitor's checkout is shown for a wish in the address: as far as what is chosen allows. */
 function shownTo(wish: string | null, { isEmpty, hasExtras }: { isEmpty: boolean; hasExtras: boolean }): Shown {
   if (isEmpty || wish === null || wish === 'tickets') return 'tickets';
   return wish === 'extras' && hasExtras ? 'extras' : 'account';

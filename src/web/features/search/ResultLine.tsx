@@ -8,7 +8,6 @@ import { EventTime } from '@web/ui/time/EventTime';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import type { Found } from './results';
 
-/** One line of what was found, in the way of its kind. */
 export function ResultLine({ found }: { found: Found }) {
   if (found.subject === 'people') return <Person account={found.account} />;
   if (found.subject === 'groups') {

@@ -20,7 +20,6 @@ const palette = lazyPart(() => import(/* webpackChunkName: "palette" */ './Searc
 
 const sheet = lazyPart(() => import(/* webpackChunkName: "shortcuts" */ './ShortcutSheet').then((file) => file.ShortcutSheet));
 
-/** The way to the search, by press, by “/” and by Ctrl-K or Command-K; and whatever else the keys lead to. */
 export function SearchButton() {
   const navigate = useNavigate();
   const organization = useOrganization();

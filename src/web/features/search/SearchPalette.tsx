@@ -20,7 +20,6 @@ import { useSearch } from './useSearch';
 
 type Choice = { kind: 'recent'; words: string } | { kind: 'found'; found: Found } | { kind: 'all'; all: WholeList };
 
-/** Finds people, groups, events and posts by the same words, with the hands on the keyboard. */
 export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -16,7 +16,6 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
-/** Every key that does something, and the way to turn off those of one letter. */
 export function ShortcutSheet({ single, onTurn, onClose }: ShortcutSheetProps) {
   const moves = movesFor(useOrganization(), useSelector(selectSignedIn));
   return (

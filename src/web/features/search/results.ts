@@ -5,18 +5,15 @@ import type { Group } from '@contract/entities/groups';
 import { displayName } from '@contract/rules/names';
 import { fold } from './fold';
 
-/** What a search looks through, in the order in which it is shown. */
 export const SUBJECTS = ['people', 'groups', 'events', 'posts'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** One thing that was found, and where it leads. */
 export type Found =
   | { subject: 'people'; id: string; to: string; account: Account }
   | { subject: 'groups'; id: string; to: string; group: Group }
   | { subject: 'events'; id: string; to: string; event: EventCard }
   | { subject: 'posts'; id: string; to: string; post: Activity };
 
-/** The way to everything that a list finds by the same words. */
 export interface WholeList {
   subject: Subject;
   to: string;
@@ -27,7 +24,6 @@ export const group = (one: Group): Found => ({ subject: 'groups', id: one.id, to
 export const event = (one: EventCard): Found => ({ subject: 'events', id: one.id, to: `/events/${one.slug}`, event: one });
 export const post = (one: Activity): Found => ({ subject: 'posts', id: one.id, to: `/activities/${one.id}`, post: one });
 
-/** What stands in the line of something found. */
 export function nameOf(found: Found): string {
   if (found.subject === 'people') return displayName(found.account);
   if (found.subject === 'groups') return found.group.name;

@@ -15,7 +15,6 @@ export type MoveKey = keyof typeof MOVES;
 
 const FOR_MEMBERS: readonly MoveKey[] = ['m', 'n', 's'];
 
-/** The moves of this reader: to what the organization has, and they may see. */
 export const movesFor = (organization: OrganizationConfig, signedIn: boolean): MoveKey[] =>
   (Object.keys(MOVES) as MoveKey[])
     .filter((key) => (FOR_MEMBERS.includes(key) ? signedIn : signedIn || accessTo(MOVES[key], organization) === 'everybody'))

@@ -18,7 +18,6 @@ interface List<T> {
   refetch: () => unknown;
 }
 
-/** What one list finds. */
 export interface Section {
   subject: Subject;
   found: Found[];
@@ -26,7 +25,6 @@ export interface Section {
   all: WholeList | null;
 }
 
-/** Asks every list that the reader may see for the same words, and shows the best of each. */
 export function useSearch(search: string) {
   const organization = useOrganization();
   const signedIn = useSelector(selectSignedIn);

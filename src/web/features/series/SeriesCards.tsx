@@ -9,7 +9,6 @@ import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Picture } from '@web/ui/media/Picture';
 import { PictureLink } from '@web/ui/media/PictureLink';
 
-/** The series of the organization, each leading to its events. */
 export function SeriesCards() {
   const intl = useIntl();
   const list = useListSeriesInfiniteQuery({});

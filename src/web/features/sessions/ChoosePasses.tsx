@@ -14,23 +14,19 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { CheckboxField } from '@web/ui/form/CheckboxField';
 import { Price } from '@web/ui/media/Price';
 
-/** What is said of the way on from a step. */
 export interface FootSlot {
   label: ReactNode;
   pending: boolean;
   disabled?: boolean;
-  /** Where the step before is. */
   back?: string;
 }
 
 interface ChoosePassesProps {
   of: { eventId: string; sessionId: string };
   session: Session;
-  /** Those that are in the cart already. */
   chosen: readonly string[];
   /** Nothing comes after it. */
   finishes: boolean;
-  /** The way on, with what these passes are to pay. */
   foot: (action: FootSlot, passIds: readonly string[]) => ReactNode;
   onChosen: (passIds: readonly string[]) => Promise<void>;
 }

@@ -27,13 +27,11 @@ export interface EditSlot {
 interface PassSessionsProps {
   event: BaseEvent;
   pass: Pass;
-  /** The fields to change what was answered. */
   edit: (slot: EditSlot) => ReactNode;
   /** The way into the line for a session that is full, or one's place there; else the way to register. */
   waiting: (session: Session, register: ReactNode) => ReactNode;
 }
 
-/** The sessions that a pass is registered for, and those that it may still be. */
 export function PassSessions({ event, pass, edit, waiting }: PassSessionsProps) {
   const available = useListAvailableSessionsQuery({ eventId: event.slug, passId: pass.id }, { skip: pass.status === 'canceled' });
   const open = available.currentData ?? [];

@@ -48,7 +48,6 @@ export interface PaySlot {
   onDone: () => Promise<void>;
 }
 
-/** The end of a step; on small screens it carries the order along. */
 export interface StepFootSlot extends FootSlot {
   total: number | null;
   summary: ReactNode;
@@ -61,9 +60,7 @@ interface RegisterSessionProps {
   answer: (slot: AnswerSlot) => ReactNode;
   pay: (slot: PaySlot) => ReactNode;
   foot: (slot: StepFootSlot) => ReactNode;
-  /** Until when a place is one's own that the waiting list offered. */
   offered: ReactNode;
-  /** The way into the line, where there is no place left. */
   waiting: ReactNode;
 }
 
@@ -73,7 +70,6 @@ const TITLES: Record<Step, ReactNode> = {
   pay: <FormattedMessage id="registration.title.pay" defaultMessage="Check and finish" />,
 };
 
-/** Registering for a session: which passes, what is asked of each, and what is to be paid. The address names the step. */
 export function RegisterSession({ event, session, answer, pay, foot, offered, waiting }: RegisterSessionProps) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -9,7 +9,6 @@ interface SessionHoldProps {
   show: HoldShown;
 }
 
-/** The hold on the places at a session, where some are held. */
 export function SessionHold({ of, until, passIds, show }: SessionHoldProps) {
   const [choose, choosing] = useChooseSessionPassesMutation();
   if (!until) return null;

@@ -2,7 +2,6 @@ import type { EventSessionAccess } from '@contract/entities/sessionAccess';
 import type { EventSessionSection } from '@contract/entities/sessionQuestions';
 import { answerFaults, type Answers } from '@contract/rules/answers';
 
-/** The steps of registering for a session, as the address names them. */
 const STEPS = ['passes', 'form', 'pay'] as const;
 export type Step = (typeof STEPS)[number];
 

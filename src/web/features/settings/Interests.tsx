@@ -18,7 +18,6 @@ import { useForm } from '@web/ui/form/useForm';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { FilterButton } from '@web/ui/media/Chip';
 
-/** What the reader is interested in, each turned on and off by itself; what is missing can be added. */
 export function Interests() {
   const all = useListInterestsInfiniteQuery({});
   const own = useListOwnInterestsInfiniteQuery({});

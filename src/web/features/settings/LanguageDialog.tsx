@@ -3,7 +3,6 @@ import { LOCALES } from '@contract/locales';
 import { localePicked, selectLocale } from '@web/state/locale/localeSlice';
 import { LanguagePickerDialog } from '@web/ui/dialog/LanguagePickerDialog';
 
-/** Lets the reader choose the language of the app. */
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const pick = (code: string) => {

@@ -13,7 +13,6 @@ import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 
 const languages = lazyPart(() => import(/* webpackChunkName: "languages" */ './LanguageDialog').then((file) => file.LanguageDialog));
 
-/** The language of the app, and the way to another. */
 export function LanguageSetting() {
   const locale = useSelector(selectLocale);
   const [choosing, setChoosing] = useState(false);

@@ -3,7 +3,6 @@ import { exportSelf } from '@contract/endpoints/self';
 import { useDownload } from '@web/api/downloads';
 import { DownloadButton } from '@web/ui/button/DownloadButton';
 
-/** Keeps all that is stored of the reader as a file. */
 export function OwnData() {
   const download = useDownload();
   return (

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Notice } from '@web/ui/feedback/Notice';
 
-/** In place of what nobody sets in another's name. */
 export const OwnerOnlyNotice = () => (
   <Notice>
     <FormattedMessage

@@ -7,7 +7,6 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { ProfileForm } from './ProfileForm';
 import { ProfilePictures } from './ProfilePictures';
 
-/** The reader's profile, once it is there. */
 export function Profile() {
   const signedIn = useSelector(selectSignedIn);
   const self = useGetSelfQuery(undefined, { skip: !signedIn });

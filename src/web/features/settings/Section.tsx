@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@web/theme/tokens';
 
-/** One subject of the settings, under its name and a word about it. */
 export function Section({ title, about, children }: { title: ReactNode; about?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

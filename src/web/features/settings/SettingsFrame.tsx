@@ -8,12 +8,10 @@ interface SettingsFrameProps {
   current: SettingsTab;
   /** Whether the address names none of them. */
   overview: boolean;
-  /** The account is a team: those who act for it are its members. */
   team: boolean;
   children: ReactNode;
 }
 
-/** The subjects of the settings beside what is shown of one. */
 export function SettingsFrame({ tabs, current, overview, team, children }: SettingsFrameProps) {
   const label = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
   const subjects = tabs.map((tab) => ({

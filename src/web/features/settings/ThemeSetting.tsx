@@ -12,7 +12,6 @@ const CHOICES = [
   ['auto', Monitor, <FormattedMessage key="auto" id="settings.theme.auto" defaultMessage="Like the system" />],
 ] as const;
 
-/** Light, dark, or whichever the system has; it takes effect at once, on this device. */
 export function ThemeSetting() {
   const dispatch = useDispatch();
   const { CLIENT_THEME } = useOrganization();

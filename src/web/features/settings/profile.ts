@@ -6,13 +6,11 @@ export type Profile = Record<ProfileField, string>;
 
 const FIELDS = Object.keys(ProfileInput.shape) as ProfileField[];
 
-/** An account's profile as a form shows it. */
 export const profileOf = (self: Self): Profile => Object.fromEntries(FIELDS.map((field) => [field, self[field] ?? ''])) as Profile;
 
 /** What is sent of a profile: an emptied field as null, save the username, which cannot be emptied. */
 export type ProfileChanges = { username?: string } & Partial<Record<Exclude<ProfileField, 'username'>, string | null>>;
 
-/** What differs from the account, and so has to be sent. */
 export function changesTo(self: Self, profile: Partial<Record<ProfileField, string | null>>): ProfileChanges {
   const differing = FIELDS.filter((field) => (profile[field] ?? '') !== (self[field] ?? ''));
   return Object.fromEntries(differing.map((field) => [field, profile[field] || (field === 'username' ? '' : null)]));

@@ -1,4 +1,3 @@
-/** The subjects of the settings, by the end of their address. */
 export type SettingsTab =
   | 'profile'
   | 'notifications'
@@ -32,16 +31,12 @@ const ALL: readonly SettingsTab[] = [
 export const tabOf = (name = 'profile'): SettingsTab | null => ALL.find((tab) => tab === name) ?? null;
 
 interface ViewerRole {
-  /** Whether the reader is here as themself. */
   inPerson: boolean;
   acting: boolean;
-  /** Whether the account is a team's. */
   team: boolean;
   /** Whether the organization has passwords. */
   password: boolean;
-  /** Whether the organization takes requests for help. */
   support: boolean;
-  /** Whether the organization has interests. */
   interests: boolean;
 }
 

@@ -4,7 +4,6 @@ import { selectStatus } from '@web/state/session/sessionSlice';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SupportForm } from './SupportForm';
 
-/** The form of a request, once it is known whose it is. */
 export function Support() {
   const status = useSelector(selectStatus);
   const { data: self } = useGetSelfQuery(undefined, { skip: status !== 'signedIn' });

@@ -9,7 +9,6 @@ import { Chip, type Tone } from '@web/ui/media/Chip';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { TYPES } from './types';
 
-/** What the reader has asked, and how far it has come. */
 export function SupportTickets() {
   const intl = useIntl();
   const list = useListSupportTicketsInfiniteQuery({});

@@ -1,7 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { SupportTicketType } from '@contract/entities/enumerations';
 
-/** What a request is about. */
 export const TYPES: Record<SupportTicketType, MessageDescriptor> = defineMessages({
   support: { id: 'support.type.support', defaultMessage: 'I need help' },
   bug: { id: 'support.type.bug', defaultMessage: 'Something does not work' },

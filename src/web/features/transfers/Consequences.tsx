@@ -6,7 +6,6 @@ import { displayName } from '@contract/rules/names';
 import { color, space } from '@web/theme/tokens';
 import { Person } from '@web/ui/media/Person';
 
-/** What a transfer does, said before it is done. */
 export const Consequences = ({ receiver, pass }: { receiver: BaseAccount; pass: Pass }) => {
   const name = <bdi>{displayName(receiver)}</bdi>;
   return (

@@ -17,7 +17,6 @@ interface ReceiverPickerProps {
   onChoose: (account: BaseAccount) => void;
 }
 
-/** Finds the person to whom a pass goes, by name. */
 export function ReceiverPicker({ eventId, passId, onChoose }: ReceiverPickerProps) {
   const intl = useIntl();
   const [search, setSearch] = useState('');

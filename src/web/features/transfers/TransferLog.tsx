@@ -8,7 +8,6 @@ import { color, font, space } from '@web/theme/tokens';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 
-/** The passes that came to the reader or went from them; nothing where none did. */
 export function TransferLog({ slug }: { slug: string }) {
   const list = useListTransfersInfiniteQuery({ eventId: slug });
   const { data: attendee } = useGetAttendeeQuery({ eventId: slug });

@@ -18,11 +18,9 @@ import { ReceiverPicker } from './ReceiverPicker';
 interface TransferPassProps {
   event: BaseEvent;
   pass: Pass;
-  /** What it costs has not been received. */
   isUnpaid: boolean;
 }
 
-/** A button to make a pass somebody else's, where that may be done: first to whom, then what comes of it. */
 export function TransferPass({ event, pass, isUnpaid }: TransferPassProps) {
   const intl = useIntl();
   const now = useNow(60_000);

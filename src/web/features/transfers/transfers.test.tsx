@@ -41,7 +41,6 @@ const openPasses = (passes: Pass[], logs: TransferLog[] = []) =>
     },
   });
 
-/** The dialog, with who is found by a name. */
 async function seek(name: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Transfer' }));
   const dialog = within(screen.getByRole('dialog', { name: /^Transfer Day pass ?, no\. 1042$/ }));

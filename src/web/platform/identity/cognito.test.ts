@@ -7,7 +7,6 @@ const member = { email: 'ada@example.org', password: 'correct horse', firstName:
 
 type Answer = object | 'no network' | 'a page of a proxy';
 
-/** The client library before a network that answers by a script, and what was sent. */
 function library(answers: Answer[], kept = new Map<string, string>()) {
   const sent: { operation: string; body: Record<string, unknown> }[] = [];
   globalThis.fetch = (async (_url: string, { headers, body }: RequestInit) => {

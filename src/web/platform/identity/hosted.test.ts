@@ -37,7 +37,6 @@ function visitor(changes: Partial<HostedConfig> = {}, origin = 'https://app.test
       return answer;
     }) as never,
   });
-  /** The answer of the hosted page to the newest question. */
   const back = (answer: Record<string, string> = { code: 'code-1' }) =>
     `?${new URLSearchParams({ ...answer, state: world.left.at(-1)!.searchParams.get('state')! })}`;
   return { hosted, world, back };

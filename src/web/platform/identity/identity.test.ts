@@ -15,7 +15,6 @@ const SUB = '3f1d6b1e-7d43-4f5e-9a55-0d7d1d4b2c11';
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (payload: object) => `head.${encoded(payload)}.signature`;
 
-/** Tokens issued at a second of the pool's clock, for an hour. */
 const tokensAt = (iat: number, { sub = SUB, refreshToken = 'refresh-1' } = {}) => ({
   accessToken: token({ sub, iat, exp: iat + 3_600, token_use: 'access' }),
   idToken: token({ sub, iat, exp: iat + 3_600, email: 'ada@example.org' }),
@@ -24,7 +23,6 @@ const tokensAt = (iat: number, { sub = SUB, refreshToken = 'refresh-1' } = {}) =
 
 type Answer = Response | Error | Promise<Response>;
 
-/** A browser with its own storage, clock and scripted network. */
 function browser(parts: Partial<IdentityParts> = {}) {
   const kept = new Map<string, string>();
   const world = {

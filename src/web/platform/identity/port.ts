@@ -112,7 +112,6 @@ export interface IdentityPort {
 
   /** What the identity pool lends, kept for 50 minutes. Null for guests where guests are not allowed, and where there is no such pool. */
   credentials: (force?: boolean) => Promise<AwsCredentials | null>;
-  /** Who this browser is to the identity pool, as far as it has been asked. */
   identity: () => Promise<StoredIdentity | null>;
 
   preload: () => void;

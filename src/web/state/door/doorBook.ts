@@ -7,14 +7,12 @@ const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const counts = ({ status }: DoorPass) => status === 'ready' || status === 'needsInfo';
 
-/** Whether a pass is for a list. */
 export const isFor = (pass: DoorPass, listId: string): boolean => listId === ENTRANCE || pass.listIds.includes(listId);
 
 export const enteredAt = ({ entered }: DoorPass, listId: string): string | null => entered.find((one) => one.listId === listId)?.at ?? null;
 
 const strangerKey = (code: string, listId: string) => `${listId} ${code}`;
 
-/** The passes of an event as a device has them in hand: found at once by code, name and number, however many there are. */
 export function createDoorBook() {
   const byId = new Map<string, DoorPass>();
   const byCode = new Map<string, string>();

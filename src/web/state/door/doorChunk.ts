@@ -7,5 +7,4 @@ import type { DoorPorts } from './doorSaga';
 export { doorsSaga } from './doorSaga';
 export { doorSliceReducer } from './doorSlice';
 
-/** What doors have of the browser. */
 export const doorPorts = (): DoorPorts => ({ store: createDoorStore(), verify: verifySignature, keepPage: offline.keepDoor, painted });

@@ -51,13 +51,11 @@ const door = sample(Door, {
 
 const ROOT = combineReducers({ door: doorReducer, realtime: realtimeReducer, session: sessionReducer });
 
-/** What stays on the device when the app does not. */
 function fakeStore(kept: Partial<KeptDoor> = {}, unsent: DoorScan[] = []) {
   const disk = {
     kept: { door: null, cursor: null, takenAt: null, passes: [], ...kept } as KeptDoor,
     scans: [...unsent],
     sent: [] as DoorScan[],
-    /** Of another event, at whose door this device stood before. */
     elsewhere: [] as DoorScan[],
     forgotten: 0,
     full: false,

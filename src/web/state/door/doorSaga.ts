@@ -32,11 +32,9 @@ interface Context extends DoorPorts {
   owner: string;
   eventId: string;
   book: DoorBook;
-  /** How far the passes in hand go: where to ask on, and when they were last all there. */
   taken: { cursor: string | null; takenAt: number | null };
   /** Scans that the platform has, and that an answer which is on its way may not know of. */
   sent: DoorScan[];
-  /** Scans that the platform cannot take, by their ids. */
   refused: Set<string>;
   most: { atOnce: number };
   asking: number;
@@ -97,7 +95,6 @@ function* doorSaga(given: DoorPorts, eventId: string): Saga {
 
 const idsOf = (scans: readonly DoorScan[]) => scans.map(({ id }) => id);
 
-/** What was taken along before, and what was scanned since. */
 function* restoreSaga(context: Context): Saga {
   const { store, owner, eventId, book } = context;
   const { passes, door, cursor, takenAt } = yield* call(store.read, owner, eventId);
@@ -236,7 +233,6 @@ function* sendSaga(context: Context, stored: Channel<ReturnType<typeof slice.sca
   }
 }
 
-/** What is to be sent next, and of which event. */
 function* nextBatchSaga({ store, owner, eventId: here, refused, most }: Context): Saga<{ eventId: string; scans: DoorScan[] }> {
   const owed = yield* call(store.owed, owner);
   for (const eventId of [here, ...owed.filter((one) => one !== here)]) {

@@ -4,10 +4,8 @@ import { ENTRANCE } from '@contract/rules/doorScans';
 import type { Kept } from '@web/platform/offline';
 import { isViewerChange } from '../session/sessionSlice';
 
-/** So many passes at most are shown of those that a search finds. */
 export const FOUND_AT_MOST = 50;
 
-/** What became of a pass that was shown. */
 export type AnswerKind =
   | 'in'
   | 'inUnpaid'
@@ -28,7 +26,6 @@ export interface DoorAnswer {
   id: string;
   kind: AnswerKind;
   pass: DoorPass | null;
-  /** Since when they are in. */
   since: string | null;
 }
 
@@ -37,7 +34,6 @@ export interface DoorState {
   door: Door | null;
   /** When what is in hand was last brought up to date; null before the first time. */
   takenAt: number | null;
-  /** Whether it is being fetched, and whether that failed last. */
   taking: 'now' | 'done' | 'failed';
   listId: string;
   /** The list that was chosen here before, until it is known whether this event has it. */
@@ -81,9 +77,7 @@ const door = createSlice({
   reducers: {
     doorEntered: (state, { payload }: PayloadAction<{ eventId: string; name: string; formerListId: string | null }>) =>
       state.eventId === payload.eventId ? { ...state, taking: 'now' } : { ...initialState, ...payload },
-    /** A code was scanned, by the camera or by a scanner that types. */
     codeScanned(_state, _action: PayloadAction<string>) {},
-    /** Somebody was chosen from the list: to be let in, or to take that back. */
     passChosen(_state, _action: PayloadAction<{ passId: string; kind: 'in' | 'out' }>) {},
     searchChanged(state, { payload }: PayloadAction<string>) {
       state.search = payload;
@@ -98,7 +92,6 @@ const door = createSlice({
     deviceNamed(state, { payload }: PayloadAction<string>) {
       state.name = payload;
     },
-    /** A pass is not in hand, and is looked for. */
     lookUpAsked() {},
     lookUpEnded() {},
     takingBegan(state) {
@@ -114,7 +107,6 @@ const door = createSlice({
     takingEnded(state, { payload }: PayloadAction<'done' | 'failed'>) {
       state.taking = payload;
     },
-    /** The passes in hand have changed, or what of them is to be seen. */
     bookLooked(state, { payload }: PayloadAction<Pick<DoorState, 'found' | 'count'>>) {
       Object.assign(state, payload);
     },

@@ -11,7 +11,6 @@ export interface Judged {
   since: string | null;
 }
 
-/** What becomes of a pass that is in hand. */
 export function judgePass(pass: DoorPass, listId: string): Judged {
   const since = enteredAt(pass, listId);
   const kind =

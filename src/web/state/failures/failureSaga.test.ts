@@ -6,7 +6,6 @@ import { eventsApi } from '@web/api/events';
 import { selfApi } from '@web/api/self';
 import { registrationApi } from '@web/api/registration';
 
-/** The app with somebody signed in, or nobody. */
 async function app(member = true) {
   const api = fakeApi(eventsApi);
   if (member) api.world.session = session(api.world.now() + 3_600_000);

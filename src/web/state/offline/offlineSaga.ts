@@ -18,7 +18,6 @@ const updateAccepted = createAction('offline/updateAccepted');
 const CHECK_EVERY_MS = 3_600_000;
 const MOST_EVENTS = 3;
 
-/** Keeps a member's passes and agendas for when there is no network, until another is here. */
 export function* offlineSaga(offline: Offline): Saga {
   const { clock } = yield* ports();
   let checkedAt = yield* call(clock.now);

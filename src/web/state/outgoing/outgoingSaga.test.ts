@@ -270,7 +270,6 @@ describe('the queue by itself', () => {
   const reducer = combineReducers({ outgoing: outgoingReducer, realtime: realtimeReducer, session: sessionReducer });
   const refused = { error: { status: 403, message: 'Not here.' } };
 
-  /** The whole saga before a platform that answers each message as it is told to. */
   function running(answer: (sent: { channelId: number; text: string }) => object, kept: readonly object[] = []) {
     const world = fakePorts();
     world.hold();

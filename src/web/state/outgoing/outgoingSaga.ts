@@ -25,7 +25,6 @@ import {
 } from './outgoingSlice';
 import { parseStored } from './stored';
 
-/** What was written and is not in a queue yet. */
 export type Written = Channel<ReturnType<typeof messageWritten>>;
 
 /**

@@ -6,7 +6,6 @@ import { isViewerChange } from '../session/sessionSlice';
 export interface PendingAction {
   /** Also the id of its toast, and the idempotency key of the call. */
   id: string;
-  /** Its name. */
   endpoint: string;
   args: Record<string, unknown>;
 }
@@ -45,13 +44,11 @@ function remove(state: PendingAction[], { payload }: PayloadAction<string>): Pen
   return state.filter(({ id }) => id !== payload);
 }
 
-/** The arguments with which one endpoint is about to be called. */
 export const pendingArgs = <E extends NamedEndpoint>(actions: readonly PendingAction[], endpoint: E): ArgsOfEndpoint<E>[] =>
   actions.filter((action) => action.endpoint === endpoint.name).map(({ args }) => args as ArgsOfEndpoint<E>);
 
 export const { actionDeferred, actionUndone, flushRequested, actionSettled } = pendingActions.actions;
 
-/** Defers a call of the API: `dispatch(deferAction({ endpoint: chatApi.endpoints.leaveChatChannel, args, … }))`. */
 export const deferAction = <E extends NamedEndpoint>({ endpoint, args, ...rest }: Deferral<E>) =>
   actionDeferred({ ...rest, endpoint: endpoint.name, args: args as Record<string, unknown> });
 

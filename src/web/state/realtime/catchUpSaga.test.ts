@@ -10,12 +10,10 @@ import { registrationApi } from '@web/api/registration';
 const { getChatChannel, listChatChannels, listChatMessages } = chatApi.endpoints;
 const MESSAGES = 'GET /self/chat/channels/7/messages';
 const KNOWN = 25;
-/** What the server gives at most at once. */
 const PAGE = 100;
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** A conversation on screen with its newest messages, before a socket that has just been lost. */
 async function dropped(known = KNOWN) {
   const app = await member({ path: '/messages/7' });
   app.pulse();
@@ -44,7 +42,6 @@ async function dropped(known = KNOWN) {
         .data?.channel.messages.map(({ id }) => id),
     ids: () => messagesInOrder(listChatMessages.select({ channelId: 7 })(app.store.getState()).data).map(({ id }) => id),
     asked: () => app.sent.filter(({ call }) => call === MESSAGES).map(({ search }) => search),
-    /** So many are written meanwhile, and then there is a socket again. */
     async backAfter(missed: number, deleted: readonly number[] = []) {
       last += missed;
       gone = deleted;

@@ -69,7 +69,6 @@ describe('a change of an event that one hosts', () => {
   const LISTING = 'GET /listings/fair';
   const PASS_TYPES = 'GET /listings/fair/passTypes';
 
-  /** Ada looks at an event that she hosts, with another beside it, and hears that it was changed. */
   async function hearing(byId: string, eventId = 'fair') {
     const app = await member({
       answers: { [LISTING]: sample(EventListing), [PASS_TYPES]: [], 'GET /listings/other': sample(EventListing) },

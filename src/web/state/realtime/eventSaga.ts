@@ -84,7 +84,6 @@ const handlers: Handlers = {
   },
 };
 
-/** What of an event is other than before once something was done to many of its people. */
 const CHANGED_BY_ACTIONS = ['actions', 'attendees', 'passes', 'passTypes', 'payments', 'report', 'requests'] as const;
 
 const handle = <T extends EventType>(type: T, body: Bodies[T]): Saga => superviseEvent<[Bodies[T]]>(type, handlers[type], body);

@@ -11,10 +11,8 @@ const opened = [{ kind: 'opened' as const }];
 
 /** Until every attempt to fetch or to connect is used up, and long after. */
 const OUTAGE_MS = 10 * 60_000;
-/** What "within seconds" means. */
 const SOON_MS = 6_000;
 
-/** A visitor who looks at the list of events while the platform is away. */
 async function visitor() {
   const api = fakeApi(eventsApi);
   api.world.hold();

@@ -303,7 +303,6 @@ describe('of an event that somebody goes to', () => {
   const SESSIONS = 'GET /events/fair/sessions';
   const RELATIONSHIPS = 'GET /self/relationships';
 
-  /** Hears of something while the event is looked at; answers what is asked for then. */
   async function hearing(event: Parameters<App['tell']>[0]) {
     const app = await member({ path: '/events/fair' });
     app.pulse();

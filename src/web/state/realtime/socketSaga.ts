@@ -24,7 +24,6 @@ interface Ended {
   code?: number | undefined;
 }
 
-/** How it ended: in a hidden tab, refused by the server, or with its attempts used up. */
 export type SocketEnd = 'hidden' | 'refused' | 'lost';
 
 export function* socketSaga(): Saga<SocketEnd> {

@@ -43,7 +43,6 @@ function* ownTokenSaga(force: boolean): Saga<string | null> {
 /** When a token ends, by its own word. @throws IdentityError InvalidToken */
 export const expiryOf = (token: string): number => (readToken(token).exp ?? 0) * 1000;
 
-/** The token that somebody shared with this browser, or why there is none. */
 export interface SharedToken {
   token: string | null;
   over: 'expired' | 'invalid' | null;

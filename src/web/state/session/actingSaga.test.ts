@@ -10,7 +10,6 @@ const turns = async () => {
   for (let turn = 0; turn < 5; turn++) await settled();
 };
 const asWhom = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers['executeas'] ?? 'self');
-/** Ada, who sometimes acts for Ben. */
 const delegate = (beginnings: Parameters<typeof member>[0] = {}) =>
   member({
     answers: { 'GET /self': (one: { headers: Record<string, string> }) => (one.headers['executeas'] === 'ben' ? ben : ada) },

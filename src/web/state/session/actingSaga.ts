@@ -4,7 +4,6 @@ import { call, put, select, type Saga } from '../effects';
 import { ports } from '../ports';
 import { selectActingAs, selectUserSub, selectShared } from './sessionSlice';
 
-/** Who acts as the account of a shared session. */
 export const SHARED_SESSION = 'shared';
 
 /** The stored form of whom somebody acts as. It names them too, since another tab may have signed in as somebody else. */

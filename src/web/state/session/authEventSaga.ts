@@ -42,7 +42,6 @@ function* signOutSaga(): Saga {
   yield* call(leaveSaga);
 }
 
-/** Shows nothing more of the account that has signed out. */
 export function* leaveSaga(): Saga {
   const { navigation } = yield* ports();
   yield* put(signedOut());

@@ -7,7 +7,6 @@ import { credentialsSaga } from './credentialsSaga';
 
 const lent: AwsCredentials = { identityId: 'x', accessKeyId: 'a', secretAccessKey: 'only-lent', sessionToken: 't', expiresAt: 1 };
 
-/** An identity pool that lends to whoever asks. */
 function lending(world: World) {
   let known: StoredIdentity | null = { id: 'local:guest', type: 'guest' };
   const asked: (boolean | undefined)[] = [];

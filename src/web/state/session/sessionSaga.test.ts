@@ -18,7 +18,6 @@ function signIn(world: World, event: 'signedIn' | 'signInWithRedirect') {
   world.tellIdentity(event);
 }
 
-/** Lets the saga find who is here, and then something happen. */
 async function after(world: World, happening: () => void, state?: (saga: ReturnType<typeof run>) => ReturnType<typeof run>) {
   const saga = state ? state(run(world)) : run(world);
   return during(saga, async () => {

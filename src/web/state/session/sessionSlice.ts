@@ -168,7 +168,6 @@ export const isOtherAccount = isAnyOf(
   sharedSessionLeft,
 );
 
-/** Holds where nobody is here any more. */
 export const isSignOut = isAnyOf(signedOut, sessionEnded);
 
 /** Holds for every change of who is here, or of whom they act for: what belonged to the one before belongs to nobody now. */

@@ -1,7 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { SessionState } from './sessionSlice';
 
-/** What a reader answers to a session that is offered to them. */
 export const offerAccepted = createAction('session/offerAccepted');
 export const offerDeclined = createAction('session/offerDeclined');
 

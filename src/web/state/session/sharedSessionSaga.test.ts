@@ -16,7 +16,6 @@ const turns = async () => {
   for (let turn = 0; turn < 6; turn++) await settled();
 };
 
-/** A browser that opens the link of Ben's session, which lasts for so many seconds; Ada may be signed in there, and is asked. */
 async function opened({
   seconds = 3_600,
   own = false,

@@ -24,7 +24,6 @@ import {
 } from './sessionSlice';
 import { tokenEndSaga } from './tokenRefreshSaga';
 
-/** Opens a session by the access token that somebody shared, once whoever is here agrees. */
 export function* sharedSessionSaga(token: string): Saga {
   const { navigation, storage } = yield* ports();
   if ((yield* select(selectStatus)) === 'unknown')
@@ -61,7 +60,6 @@ function* askSaga(token: string): Saga<boolean> {
   return true;
 }
 
-/** Ends once the reader is on another page. */
 function* elsewhereSaga(): Saga {
   const { navigation } = yield* ports();
   const changes = yield* call(navigation.changes);

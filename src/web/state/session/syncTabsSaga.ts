@@ -18,7 +18,6 @@ import {
 } from './sessionSlice';
 import { resumeSharedSessionSaga } from './sharedSessionSaga';
 
-/** Goes along when another tab has signed in or out, or acts as somebody else. */
 export function* syncTabsSaga(): Saga {
   if ((yield* select(selectStatus)) === 'unknown') return;
   const { identity, storage } = yield* ports();

@@ -39,7 +39,6 @@ export function* sharedExpirySaga(): Saga {
   yield* put(sharedSessionExpired());
 }
 
-/** Waits until a token is taken no more. */
 export function* tokenEndSaga(expiresAt: number): Saga {
   const { clock } = yield* ports();
   for (;;) {

@@ -50,7 +50,6 @@ const UNGUARDED_MS = 60_000;
 describe('a guard that is taken out is missed', () => {
   const SLICE = '@web/state/session/sessionSlice';
 
-  /** The first violations that walks find, `first` before random ones, where part of one file is something else. */
   async function violationsWith(file: string, part: object, guards = {}, first: Step[] = []): Promise<string> {
     let found: string[] = [];
     await jest.isolateModulesAsync(async () => {

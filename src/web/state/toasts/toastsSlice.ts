@@ -1,7 +1,6 @@
 import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import { TOAST } from '@contract/limits';
 
-/** Sentences that sagas say; views have the words for them. */
 export type ToastMessageKey =
   'failed' | 'unreached' | 'sessionEnded' | 'sharedSessionExpired' | 'updateReady' | 'paymentReturned' | 'listingChanged';
 

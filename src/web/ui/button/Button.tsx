@@ -10,7 +10,6 @@ import { Spinner } from '../feedback/Spinner';
 interface Look {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** As wide as what it stands in. */
   wide?: boolean;
   icon?: ReactNode;
 }
@@ -18,12 +17,10 @@ interface Look {
 export interface ButtonProps extends Look, ComponentProps<'button'> {
   /** A spinner in place of the text; further presses do nothing. */
   pending?: boolean;
-  /** Success in place of the text. */
   success?: boolean;
   successText?: ReactNode;
 }
 
-/** A button that keeps its size and its focus while it waits, and says so when it has succeeded. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -73,7 +70,6 @@ export function Button({
 
 type ButtonLinkProps = Look & ComponentProps<typeof Link>;
 
-/** A link to another place that looks like a button. */
 export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: ButtonLinkProps) => (
   <Followed className={targetOf(size)} $variant={variant} $size={size} $wide={wide} {...rest}>
     <Layer $shown>

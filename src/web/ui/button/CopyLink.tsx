@@ -4,7 +4,6 @@ import { useHref } from 'react-router-dom';
 import { Button } from './Button';
 import { useCopy } from './useCopy';
 
-/** Copies the full address of a place in the app. */
 export function CopyLink({ to }: { to: string }) {
   const { copied, copy } = useCopy();
   const path = useHref(to);

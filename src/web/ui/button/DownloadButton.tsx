@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { Button } from './Button';
 import { useDownloading } from './useDownloading';
 
-/** Keeps something as a file. */
 export function DownloadButton({ download, children }: { download: () => Promise<void>; children: ReactNode }) {
   const { pending, start, failure } = useDownloading();
   return (

@@ -5,7 +5,6 @@ import { color, control, motion, radius } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
 
 interface Named {
-  /** What it does, for those who do not see the icon, and on hover for those who wonder. */
   label: string;
   /** A number over its corner; none when 0. */
   count?: number;
@@ -20,7 +19,6 @@ export const IconButton = ({ label, count = 0, children, ...rest }: Named & Omit
   </Round>
 );
 
-/** The same, leading somewhere. */
 export const IconLink = ({ label, count = 0, children, ...rest }: Named & Omit<ComponentProps<typeof Link>, 'children'>) => (
   <RoundLink aria-label={label} title={label} {...rest}>
     {children}

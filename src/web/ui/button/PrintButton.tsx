@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from './Button';
 import { usePrint } from './usePrint';
 
-/** Prints the page. */
 export function PrintButton() {
   const print = usePrint();
   return (

@@ -13,7 +13,6 @@ interface TableDownloadProps {
   downloadAll?: (format: TableFormat) => Promise<void>;
 }
 
-/** Keeps a table as a file of the format that is chosen. */
 export function TableDownload({ download, downloadAll }: TableDownloadProps) {
   const intl = useIntl();
   const { pending, start, failure } = useDownloading();

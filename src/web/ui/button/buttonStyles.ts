@@ -4,7 +4,6 @@ import { color, control, font, motion, radius, space } from '@web/theme/tokens';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** How buttons and links that look like buttons are drawn. */
 export interface ButtonStyle {
   $variant: ButtonVariant;
   $size: ButtonSize;

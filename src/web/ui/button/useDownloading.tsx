@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 
-/** Whether a download is on its way, and what became of it. */
 export function useDownloading(): { pending: boolean; start: (download: () => Promise<void>) => void; failure: ReactNode } {
   const [state, setState] = useState<{ pending?: true; error?: unknown }>({});
   const start = (download: () => Promise<void>) => {

@@ -7,7 +7,6 @@ interface AskFirstProps {
   title: ReactNode;
   /** What is lost by it. */
   about: ReactNode;
-  /** The name of what is done. */
   act: ReactNode;
   /** Says whether it went well: only then the question closes. */
   onAct: () => Promise<{ error?: unknown }>;
@@ -15,7 +14,6 @@ interface AskFirstProps {
   onClose: () => void;
 }
 
-/** Asks before what cannot be taken back. */
 export function AskFirst({ title, about, act, onAct, pending, onClose }: AskFirstProps) {
   const go = async () => {
     const { error } = await onAct();

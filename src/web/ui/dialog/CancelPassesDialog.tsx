@@ -8,7 +8,6 @@ interface CancelPassesDialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What the button that cancels says. */
   label: ReactNode;
   /** How many passes are canceled: all of a package go together. */
   count: number;
@@ -19,7 +18,6 @@ interface CancelPassesDialogProps {
   children: ReactNode;
 }
 
-/** Asks whether passes are to be canceled, by their holder or by a host in their place. */
 export const CancelPassesDialog = ({
   open,
   onClose,

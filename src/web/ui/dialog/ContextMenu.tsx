@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { MenuLayer } from './MenuLayer';
 
-/** What may be done with something that was pressed: a menu without a button, open from the start. */
 export function ContextMenu(props: Omit<ComponentProps<typeof MenuLayer>, 'id' | 'layer'>) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => layer.current!.showPopover(), []);

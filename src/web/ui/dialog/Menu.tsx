@@ -2,7 +2,6 @@ import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode, type
 import type { MenuItem } from './MenuEntry';
 import { MenuLayer } from './MenuLayer';
 
-/** What the menu's button must be given. */
 export interface MenuTrigger {
   ref: Ref<HTMLButtonElement>;
   popoverTarget: string;
@@ -13,13 +12,11 @@ interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   trigger: (given: MenuTrigger) => ReactElement;
-  /** Shown above the items, such as whose account this is. */
   header?: ReactNode;
   /** It comes in answer to a press, on a button that it has taken the place of. */
   openAtOnce?: boolean;
 }
 
-/** A button with a list of deeds and places. */
 export function Menu({ label, items, trigger, header, openAtOnce = false }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -8,18 +8,15 @@ export interface MenuItem {
   label: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** Where it leads, in place of an action. */
   to?: string;
   /** The same for an address outside the app: another site, in a tab of its own, or a file of ours. */
   href?: string;
-  /** Whether it is the one that holds now, for a choice among several. */
   checked?: boolean;
   danger?: boolean;
   /** A line stands above it. */
   apart?: boolean;
 }
 
-/** One line of a menu. */
 export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
   const inside = (
     <>

@@ -9,9 +9,7 @@ interface MenuLayerProps {
   label: string;
   items: readonly MenuItem[];
   layer: RefObject<HTMLDivElement | null>;
-  /** What it opens at. */
   anchor: RefObject<Element | null>;
-  /** Shown above the items, such as whose account this is. */
   header?: ReactNode;
   onClosed?: () => void;
 }

@@ -2,7 +2,6 @@ import { placeAt } from './placeAt';
 
 const window390 = { clientWidth: 390, clientHeight: 844 };
 
-/** Where a layer is put for something that stands at `x`, `y` in the window of a phone. */
 function placed([x, y, width, height]: [number, number, number, number], likelyHeight: number, size = window390) {
   for (const [name, value] of Object.entries(size)) Object.defineProperty(document.documentElement, name, { value, configurable: true });
   const anchor = document.createElement('button');

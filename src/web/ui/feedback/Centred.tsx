@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 
-/** What stands in place of a list or a page: in the middle, with room around it. */
 export const Centred = styled.div`
   display: grid;
   gap: ${space[4]};

@@ -5,13 +5,10 @@ import { Figure } from '../media/Figure';
 import { Centred } from './Centred';
 
 interface EmptyStateProps {
-  /** One sentence: why there is nothing. */
   children: ReactNode;
-  /** The next step. */
   action?: ReactNode;
 }
 
-/** In place of a list with nothing in it: a small figure, a sentence, a way on. */
 export const EmptyState = ({ children, action }: EmptyStateProps) => (
   <Centred>
     <Figure />

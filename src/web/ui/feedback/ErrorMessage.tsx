@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { detailText, isUnreached } from './errorText';
 
-/** What an error says to a reader: its own words, that nobody was reached, or that something went wrong. */
 export const ErrorMessage = ({ error }: { error: unknown }) =>
   detailText(error) ??
   (isUnreached(error) ? (

@@ -10,11 +10,9 @@ import { isUnreached } from './errorText';
 interface ErrorStateProps {
   error?: unknown;
   retry?: () => void;
-  /** The retry is under way. */
   retrying?: boolean;
 }
 
-/** Beside the thing that failed, and only there: what happened, and another try. */
 export const ErrorState = ({ error, retry, retrying = false }: ErrorStateProps) => (
   <Quiet role="alert">
     <CloudOff size={28} strokeWidth={1.5} aria-hidden />

@@ -10,7 +10,6 @@ const KINDS = {
   bad: [CircleAlert, color.badTint, color.badText],
 } as const;
 
-/** A sentence about the state of things, in the place it is about: offline, sold out, saved. */
 export function Notice({ kind = 'plain', children, action }: { kind?: keyof typeof KINDS; children: ReactNode; action?: ReactNode }) {
   const [Icon, ground, text] = KINDS[kind];
   return (

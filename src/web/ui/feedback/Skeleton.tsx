@@ -3,9 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PageShape } from '@contract/addresses';
 
 interface SkeletonProps {
-  /** The shape of what comes: event cards, rows with a face, what is next, lines of text, or a whole page of some kind. */
   shape: 'card' | 'row' | 'next' | 'text' | PageShape;
-  /** How many cards, rows or paragraphs. */
   count?: number;
 }
 
@@ -31,13 +29,10 @@ export function Skeleton({ shape, count = 1 }: SkeletonProps) {
 }
 
 interface Slots {
-  /** In place of the first grey picture. */
   picture?: ReactNode;
-  /** Under the title of a page that welcomes newcomers. */
   lead?: ReactNode;
 }
 
-/** The grey shape alone. */
 export const SkeletonShape = ({ shape, count = 1, atOnce, ...slots }: SkeletonProps & Slots & { atOnce: boolean }) => (
   <div className={atOnce ? 'skeleton now' : 'skeleton'} aria-hidden="true">
     {SHAPES[shape](count, slots)}

@@ -10,17 +10,13 @@ export interface ToastContent {
   kind?: 'plain' | 'good' | 'bad';
   title?: ReactNode;
   text: ReactNode;
-  /** In place of the sign of its kind, such as the face of who wrote. */
   picture?: ReactNode;
-  /** What may be done about it, such as taking it back. */
   action?: { label: ReactNode; onPress: () => void };
-  /** What a press anywhere on it does. */
   onPress?: () => void;
 }
 
 const SIGNS = { plain: [Info, color.quiet], good: [CircleCheck, color.goodText], bad: [CircleAlert, color.badText] } as const;
 
-/** The inside of a toast: an icon or a face, the text, one action, and the way to close it. */
 export function ToastView({ kind = 'plain', title, text, picture, action, onPress, close }: ToastContent & { close: () => void }) {
   const intl = useIntl();
   const [Sign, tint] = SIGNS[kind];

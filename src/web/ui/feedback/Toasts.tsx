@@ -15,7 +15,6 @@ export interface ToastItem extends ToastContent {
 }
 
 interface ToastsProps {
-  /** The toasts that stand now. What joins the list appears, what changes is shown anew, what leaves it goes. */
   items: readonly ToastItem[];
   /** A toast's time ran out, or the reader closed it. */
   onClosed: (id: string) => void;

@@ -27,7 +27,6 @@ export const isMissing = (error: unknown): boolean =>
 export const namesNothing = (error: unknown): boolean =>
   isMissing(error) || (typeof error === 'object' && error !== null && 'status' in error && error.status === 400);
 
-/** The rules that an answer says were broken, with their fields. */
 export function fieldErrorsOf(error: unknown): readonly FieldError[] {
   return typeof error === 'object' && error !== null && 'errors' in error && Array.isArray(error.errors) ? error.errors : [];
 }

@@ -17,17 +17,14 @@ interface AnnouncementComposerProps {
   message: FieldBinding<string>;
   email: FieldBinding<boolean>;
   push: FieldBinding<boolean>;
-  /** To whom it goes and when, where that is chosen. */
   audience?: ReactNode;
   /** To how many it goes. */
   children?: ReactNode;
-  /** To whom it goes and when, in words, beside how it will read. */
   summary?: ReactNode;
   /** What the button says; null where nobody would get it. */
   send: ReactNode | null;
 }
 
-/** What is asked of whoever says something to many: the words, to whom, by which ways. It is sent from how it will read. */
 export function AnnouncementComposer({ form, title, message, email, push, audience, children, summary, send }: AnnouncementComposerProps) {
   const intl = useIntl();
   const [isPreview, setIsPreview] = useState(false);

@@ -11,7 +11,6 @@ interface TickFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** One yes or no. */
 export const CheckboxField = (props: TickFieldProps) => <TickField {...props}>{(control) => <Checkbox {...control} />}</TickField>;
 
 /** One on or off; the words come first, the switch stands at the end. */

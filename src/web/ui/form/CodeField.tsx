@@ -4,7 +4,6 @@ import { inputStyles } from './inputStyles';
 import type { TextFieldProps } from './TextField';
 
 interface CodeFieldProps extends TextFieldProps {
-  /** How many digits the code has. */
   length?: number;
 }
 

@@ -21,13 +21,11 @@ export interface ComboboxFieldProps extends FieldProps {
   /** Told what to look for, 500 ms after typing stops. Left out, the choices are narrowed here. */
   onSearch?: (text: string) => void;
   loading?: boolean;
-  /** Why nothing could be found. */
   failure?: unknown;
   placeholder?: string;
   autoComplete?: string;
 }
 
-/** One of more than can be looked over: found by typing, chosen by pointer or by arrows and Enter. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { value, onChange, choices, onSearch, loading = false, failure, placeholder, autoComplete, name, ...field } = props;
   const intl = useIntl();

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color } from '@web/theme/tokens';
 
-/** Holds a field that opens choices, with the sign for that at its end. */
 export const DropdownFrame = styled.div`
   position: relative;
   > svg {

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, space, weight } from '@web/theme/tokens';
 
-/** What every field has: a name, perhaps a hint, and the error beside it. */
 export interface FieldProps {
   /** The id of its control, by which a form's errors lead to it. Made up when left out. */
   id?: string;
@@ -16,7 +15,6 @@ export interface FieldProps {
   labelHidden?: boolean;
 }
 
-/** What a control takes from its field. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,7 +26,6 @@ interface Frame extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The ids that tie a control to its hint and its error. */
 export function useControl({ id, hint, error, required }: FieldProps): ControlProps {
   const made = useId();
   const own = id ?? made;
@@ -41,7 +38,6 @@ export function useControl({ id, hint, error, required }: FieldProps): ControlPr
   };
 }
 
-/** A labelled control with its hint above and its error below it. */
 export function Field(props: Frame) {
   const { label, hint, error, required, labelHidden, children } = props;
   const control = useControl(props);
@@ -58,7 +54,6 @@ export function Field(props: Frame) {
   );
 }
 
-/** The same for several controls under one question; `radio` where one of them is chosen. */
 export function FieldGroup({ radio = false, ...props }: Frame & { radio?: boolean }) {
   const { label, hint, error, required, labelHidden, children } = props;
   const control = useControl(props);

@@ -26,7 +26,6 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'onSubmit'>, F
   alertElsewhere?: boolean;
 }
 
-/** A form with what is wrong over it, and a question before it is left half filled out. */
 export const Form = ({ form, long, alertElsewhere = false, children, ...rest }: FormProps) => (
   <Fields {...rest} onSubmit={(event) => void form.submit(event)} noValidate>
     {!alertElsewhere && <FormAlert form={form} long={long} />}
@@ -35,7 +34,6 @@ export const Form = ({ form, long, alertElsewhere = false, children, ...rest }: 
   </Fields>
 );
 
-/** The button that sends a form: busy while it does, and with `done` for a moment after. */
 export const SubmitButton = ({
   form,
   done,
@@ -50,7 +48,6 @@ const Fields = styled.form`
   gap: ${space[5]};
 `;
 
-/** A form of few fields, in one column. */
 export const NarrowForm = styled(Form)`
   max-inline-size: 440px;
   > button {

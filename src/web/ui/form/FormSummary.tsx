@@ -5,13 +5,11 @@ import { color, font, radius, space } from '@web/theme/tokens';
 import { focusField } from './focusField';
 
 interface FormSummaryProps {
-  /** The ids of the fields that are wrong. */
   wrong: readonly string[];
   /** All that is wrong with them is that they are empty. */
   onlyRequired?: boolean;
 }
 
-/** One line over a form that says what it has against being sent, and leads to the first field of it. */
 export const FormSummary = ({ wrong, onlyRequired = false }: FormSummaryProps) => (
   <Line>
     <CircleAlert size={20} strokeWidth={1.5} aria-hidden />

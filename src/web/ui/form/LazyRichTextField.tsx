@@ -8,7 +8,6 @@ import type { RichTextField } from './RichTextField';
 
 const richText = lazyPart(() => import(/* webpackChunkName: "rich-text" */ './RichTextField').then((file) => file.RichTextField));
 
-/** A field of rich text, for whose editor the rest of its form does not wait. */
 export function LazyRichTextField(field: ComponentProps<typeof RichTextField>) {
   const Editor = useLazyPart(richText, true);
   if (Editor) return <Editor {...field} />;

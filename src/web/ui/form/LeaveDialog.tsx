@@ -3,7 +3,6 @@ import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import type { Leaving } from './useLeaveGuard';
 
-/** Asks whoever leaves a form half filled out whether they mean to. */
 export const LeaveDialog = ({ leaving: { kept, uploading, stay, leave } }: { leaving: Leaving }) => (
   <Dialog
     open

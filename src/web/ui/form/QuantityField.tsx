@@ -9,7 +9,6 @@ interface QuantityFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** How many, under a label of its own. */
 export const QuantityField = ({ value, onChange, min, max, disabled, ...field }: QuantityFieldProps) => (
   <FieldGroup {...field}>
     {() => (

@@ -6,19 +6,16 @@ import { color, control, font, radius, space } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
 
 interface QuantityPickerProps {
-  /** What is counted. */
   label: string;
   value: number;
   onChange: (value: number) => void;
   min?: number;
   /** The most there may be; null for no bound. */
   max?: number | null;
-  /** Writes the bounds under the number. */
   showBounds?: boolean;
   disabled?: boolean;
 }
 
-/** A number between two buttons. It can also be typed, and moved by the arrow keys. */
 export function QuantityPicker({ label, value, onChange, min = 0, max = null, showBounds = false, disabled = false }: QuantityPickerProps) {
   const intl = useIntl();
   const top = max ?? Number.MAX_SAFE_INTEGER;

@@ -11,7 +11,6 @@ interface RadioFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** One of a few, all in sight. */
 export function RadioField({ name, value, onChange, choices, disabled, ...field }: RadioFieldProps) {
   const made = useId();
   return (

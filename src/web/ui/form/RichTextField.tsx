@@ -17,7 +17,6 @@ import { RichTextLink } from './RichTextLink';
 interface RichTextFieldProps extends FieldProps {
   value: string;
   onChange: (html: string) => void;
-  /** Names the text, as its label does. */
   name: string;
 }
 
@@ -40,7 +39,6 @@ const htmlOf = (editor: Editor) =>
     .replace(/(<p><\/p>)+$/, '')
     .replaceAll('&nbsp;', '\u00a0');
 
-/** Text with headings, lists and links, held as HTML. */
 export function RichTextField({ value, onChange, name, ...field }: RichTextFieldProps) {
   const known = useRef(value);
   const editor = useEditor({

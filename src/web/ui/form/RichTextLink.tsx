@@ -19,7 +19,6 @@ export function linkAddress(typed: string): string | null {
   return (protocol === 'https:' || protocol === 'http:') && /\w\.\w/.test(hostname) ? address : null;
 }
 
-/** Makes what is selected a link, changes the one the cursor is in, or takes it away. */
 export function RichTextLink({ editor }: { editor: Editor }) {
   const intl = useIntl();
   const id = useId();

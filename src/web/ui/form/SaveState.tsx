@@ -10,17 +10,13 @@ import type { SaveStatus } from './useAutosave';
 
 interface SaveStateProps {
   status: SaveStatus;
-  /** What went wrong. */
   failure: ReactNode;
-  /** The ids of the fields that are wrong. */
   wrong: readonly string[];
   onSave: () => void;
   onDiscard: () => void;
-  /** Stands in a line of others, and not over the page. */
   inline?: boolean;
 }
 
-/** Says how what is typed stands, always in sight below the form, and what may be done where it is not kept. */
 export function SaveState({ status, failure, wrong, onSave, onDiscard, inline = false }: SaveStateProps) {
   const isOpen = status === 'failed' || status === 'overtaken' || status === 'found';
   return (

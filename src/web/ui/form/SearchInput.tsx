@@ -13,19 +13,16 @@ interface SearchInputProps {
   onChange: (value: string) => void;
   /** Whether a text that is entered is no search but taken for something else; the box is empty then. */
   takes?: (text: string) => boolean;
-  /** The name of the field; the placeholder when left out. */
   label?: string;
   placeholder?: string;
   icon?: ReactNode;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** More for the input, such as the keys and roles of a combobox. */
   input?: Pick<
     ComponentProps<'input'>,
     'id' | 'role' | 'onKeyDown' | `aria-${'expanded' | 'controls' | 'autocomplete' | 'activedescendant'}`
   >;
 }
 
-/** A search box that is quick under the fingers and slow to ask: it keeps its own text and tells it when typing stops. */
 export function SearchInput({ value, onChange, takes, label, placeholder, icon, inputRef, input: more }: SearchInputProps) {
   const intl = useIntl();
   const own = useRef<HTMLInputElement>(null);

@@ -5,12 +5,10 @@ import { DropdownFrame } from './DropdownFrame';
 import { Field, type FieldProps } from './Field';
 import { inputStyles } from './inputStyles';
 
-/** One of the answers that may be chosen. */
 export interface Choice {
   value: string;
   label: string;
   description?: string | null;
-  /** Cannot be chosen, as when none are left. */
   disabled?: boolean;
 }
 
@@ -24,7 +22,6 @@ export interface SelectFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** One of many, by the system's own list. */
 export function SelectField({ id, label, hint, error, required, labelHidden, onChange, choices, placeholder, ...rest }: SelectFieldProps) {
   const intl = useIntl();
   return (

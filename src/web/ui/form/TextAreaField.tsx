@@ -12,7 +12,6 @@ interface TextAreaFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Several lines of text; it grows with them. */
 export function TextAreaField({ id, label, hint, error, required, labelHidden, onChange, rows = 3, ...rest }: TextAreaFieldProps) {
   return (
     <Field {...{ id, label, hint, error, required, labelHidden }}>

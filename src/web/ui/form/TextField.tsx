@@ -36,7 +36,6 @@ const Input = styled.input`
   }
 `;
 
-/** An address of mail, with the keyboard that has an at sign. */
 export const EmailField = (props: TextFieldProps) => (
   <TextField type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} dir="ltr" {...props} />
 );

@@ -50,7 +50,6 @@ export const Radio = styled.input.attrs({ type: 'radio' })`
   }
 `;
 
-/** A switch: a checkbox that takes effect at once. */
 export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   flex: none;
   inline-size: 44px;
@@ -90,7 +89,6 @@ export const Switch = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   }
 `;
 
-/** A tick and its words, both of which may be pressed. */
 export const TickRow = styled.label`
   display: flex;
   gap: ${space[3]};
@@ -111,7 +109,6 @@ export const TickNote = styled.span`
   line-height: 1.4;
 `;
 
-/** What one may choose, and what is said of it. */
 export const ChoiceText = ({ label, description }: Pick<Choice, 'label' | 'description'>) => (
   <span>
     {label}

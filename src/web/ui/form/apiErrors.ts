@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from 'react';
 import { ErrorMessage } from '../feedback/ErrorMessage';
 import { fieldErrorsOf } from '../feedback/errorText';
 
-/** What an error means in a form: what is said beside its fields, and what over it. */
 export interface FormErrors {
   fields?: Readonly<Record<string, ReactNode>>;
   form?: ReactNode;

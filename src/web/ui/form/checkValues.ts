@@ -17,7 +17,6 @@ export type MessageOf = (issue: core.$ZodIssue) => string | undefined;
 
 type Checked<Output> = { output: Output; errors?: undefined } | { output?: undefined; errors: FieldErrors };
 
-/** Holds the values against a schema, and says in the reader's language what is wrong. */
 export function checkValues<Output>(
   intl: IntlShape,
   schema: ZodMiniType<Output, Values>,

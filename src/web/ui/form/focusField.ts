@@ -8,5 +8,4 @@ export function focusField(id: string) {
   found?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Puts the reader in a control without moving the page. */
 export const focusControl = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** The values of a form by field; groups of fields are nested. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A field's name: its path from the form, joined by dots, as the server names it too. */
@@ -8,7 +7,6 @@ export type NameOf<T> = T extends readonly unknown[]
     ? { [Key in keyof T & string]: Key | `${Key}.${NameOf<T[Key]>}` }[keyof T & string]
     : never;
 
-/** The value that a name leads to. */
 export type ValueAt<T, Name extends string> = Name extends `${infer Key}.${infer Rest}`
   ? Key extends keyof T
     ? ValueAt<T[Key], Rest>
@@ -23,7 +21,6 @@ const isGroup = (value: unknown): value is Values =>
 export const valueAt = (values: unknown, name: string): unknown =>
   name.split('.').reduce((group, key) => (isGroup(group) ? group[key] : undefined), values);
 
-/** The values with another one at a name. */
 export function withValue<T extends Values>(values: T, name: string, value: unknown): T {
   const [key, ...rest] = name.split('.') as [string, ...string[]];
   const group = isGroup(values[key]) ? values[key] : {};
@@ -43,6 +40,5 @@ export const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) ===
 
 export const isBlank = (value: unknown) => value === undefined || isEqual(trimmed(value), emptied(value));
 
-/** What a field holds that nobody has filled out. */
 export const emptied = (value: unknown) =>
   typeof value === 'string' ? '' : Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null;

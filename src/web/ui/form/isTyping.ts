@@ -1,4 +1,3 @@
-/** Whether a key that is pressed there is text. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [contenteditable="true"]') !== null);

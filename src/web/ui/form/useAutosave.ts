@@ -132,15 +132,12 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
     status,
     /** Sends it now, over what somebody else has put there. */
     saveNow: () => void send(overtaken),
-    /** Sends what failed anew, such as once the platform is back. */
     retry,
-    /** The form's own, for the layer that it stands in. */
     leaving: {
       ...form.leaving,
       active: form.leaving.uploading || (form.leaving.active && !isSent),
       ask: (go: () => void) => setLeave({ do: go }),
     },
-    /** For the element around the fields. */
     listeners: {
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         typedIn.current = target;

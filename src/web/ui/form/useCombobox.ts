@@ -4,7 +4,6 @@ interface ComboboxOptions<Option> {
   /** The id of the input; those of the list and its options begin with it. */
   id: string;
   options: readonly Option[];
-  /** Whether the list is in sight. */
   open: boolean;
   onOpen?: () => void;
   onClose?: () => void;
@@ -53,7 +52,6 @@ export function useCombobox<Option>(combobox: ComboboxOptions<Option>) {
   }
 
   return {
-    /** No option is gone to any more, as when others are about to be listed. */
     forget: () => setActive(-1),
     input: {
       role: 'combobox',

@@ -173,7 +173,6 @@ test('a field that the form has no control for is said over it, and to who build
   told.mockRestore();
 });
 
-/** Something that a field waits for, such as a file on its way. */
 const Work = ({ hold }: { hold: (why: string | null) => void }) => (
   <>
     <button type="button" onClick={() => hold('Wait.')}>

@@ -19,25 +19,19 @@ export interface FormOptions<S extends FormSchema> {
   initial: input<S>;
   /** Sends it; what it throws is shown. */
   submit: (values: output<S>) => Promise<unknown>;
-  /** What an error means in this form, and where it is shown. */
   explain?: (error: unknown) => FormErrors;
   /** Keeps what is typed on this device, under this name, until it is sent. */
   draft?: string | null;
   /** Whether what is typed stays on this device: by its draft, or by another way that the form has. */
   kept?: boolean;
-  /** Whether leaving it half filled out is asked about. */
   guarded?: boolean;
   /** Leaves the fields as they are when it has been sent, such as where another page is about to be shown. */
   keepValues?: boolean;
-  /** What is known to be wrong with some fields as they stand, such as where each is sent by itself. */
   refusals?: Readonly<Record<string, ReactNode>>;
-  /** What went wrong on the way to this form. */
   failure?: ReactNode;
-  /** The message of a rule that only this form has. */
   messageOf?: MessageOf;
 }
 
-/** What a field of `ui/form` takes from its form. */
 export interface FieldBinding<Value> {
   id: string;
   name: string;
@@ -113,7 +107,6 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     required: isRequired(schema, name, valueAt(values, name)),
   });
 
-  /** Empties a field that something else is wanted in now, and forgets what was said of the form. */
   const clear = (name: NameOf<Input>) => {
     set(name, valueAt(initial, name) as never);
     setTried(NONE);
@@ -130,7 +123,6 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     if (names[0] && !calm) focusField(fieldId(names[0]));
   }
 
-  /** Keeps the form from being sent while a field has a reason against it, such as a file on its way. */
   const hold = (name: NameOf<Input>, reason: ReactNode) => {
     setHeld(({ [name]: _before, ...others }) => (reason === null ? others : { ...others, [name]: reason }));
     setRefused(({ [name]: _before, ...others }) => others);
@@ -218,7 +210,6 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     setOwn,
     setTried,
     check,
-    /** The ids of the fields that are wrong. */
     wrong: wrong.map(fieldId),
     onlyRequired: wrong.every((name) => !(name in held) && isBlank(valueAt(values, name))),
     failure,
@@ -234,7 +225,6 @@ export type FormState = Pick<ReturnType<typeof useForm>, 'wrong' | 'onlyRequired
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Those of the fields that are on the page, as the reader meets them. */
 function inOrder(names: readonly string[], idOf: (name: string) => string): string[] {
   const there = names.flatMap((name) => {
     const element = document.getElementById(idOf(name));
@@ -244,7 +234,6 @@ function inOrder(names: readonly string[], idOf: (name: string) => string): stri
   return there.map(({ name }) => name);
 }
 
-/** Says what somebody else put into a field that the reader is typing in. */
 const overtakenText = (intl: IntlShape, value: unknown): string =>
   intl.formatMessage(
     {

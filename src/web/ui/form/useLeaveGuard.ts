@@ -1,16 +1,11 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { askBeforeLeaving } from '@web/platform/leaving';
 
-/** A question whether to leave a form, and its two answers. */
 export interface Leaving {
-  /** There is something to lose. */
   active: boolean;
   asked: boolean;
-  /** What was typed stays on this device. */
   kept: boolean;
-  /** A file is on its way. */
   uploading: boolean;
-  /** Asks; calls `leave` where the answer is yes. */
   ask: (leave: () => void) => void;
   stay: () => void;
   leave: () => void;

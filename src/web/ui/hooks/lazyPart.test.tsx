@@ -5,7 +5,6 @@ import { useLazyPart } from './useLazyPart';
 
 const Words = ({ text }: { text: string }) => <p>{text}</p>;
 
-/** A part whose chunk comes, or fails to come, when the test says so. */
 function scripted() {
   const asks: { come: () => void; fail: () => void }[] = [];
   const part = lazyPart(

@@ -1,6 +1,5 @@
 import { createElement, use, type ComponentType } from 'react';
 
-/** A component in a chunk of its own. */
 export interface LazyPart<Props> {
   /** Suspends until its chunk is there, and throws when that could not be fetched. */
   Part: ComponentType<Props>;

@@ -3,7 +3,6 @@ import type { OrganizationConfig } from '@contract/entities/organization';
 
 export const OrganizationContext = createContext<OrganizationConfig | null>(null);
 
-/** The configuration of the organization whose app this is. */
 export function useOrganization(): OrganizationConfig {
   const organization = useContext(OrganizationContext);
   if (!organization) throw new Error('There is no OrganizationContext around this.');

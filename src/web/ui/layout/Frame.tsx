@@ -6,7 +6,6 @@ import { color, radius, shadow, space } from '@web/theme/tokens';
 import { Link, NavLink } from '../navigation/Link';
 import { Brand, FrameLayout } from './FrameLayout';
 
-/** One destination of the main navigation, given by a module of the organization. */
 export interface NavItem {
   to: string;
   label: string;
@@ -15,12 +14,10 @@ export interface NavItem {
   end?: boolean;
   /** On show at an address that is not below its own. */
   here?: boolean;
-  /** How many things wait there unseen. */
   count?: number;
 }
 
 interface FrameProps {
-  /** The organization's. */
   name: string;
   logo?: string | null | undefined;
   darkLogo?: string | null | undefined;
@@ -33,7 +30,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame around every page, with its navigation. */
 export function Frame({ name, logo, darkLogo, home = '/', items = [], search, notifications, account, children }: FrameProps) {
   const label = useIntl().formatMessage({ id: 'frame.places', defaultMessage: 'Main' });
   return (

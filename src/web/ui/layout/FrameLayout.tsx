@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface FrameLayoutProps {
-  /** A page of its own, such as sign-in, without rail and bar. */
   bare: boolean;
-  /** Goes before the head: the skip link. */
   skip?: ReactNode;
   brand: ReactNode;
   search?: ReactNode;
   tools?: ReactNode;
-  /** Rail and bar: the navigation beside the page on wide screens, and below it on small ones. */
   rail: ReactNode;
   bar: ReactNode;
   busy?: boolean;

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect } from 'react';
 import { OPENGRAPH_IMAGE } from '@contract/limits';
 import { showMeta, showTitle } from '@web/platform/head';
 
-/** The organization as a page's head falls back to it. `image` is an absolute address. */
 export interface Site {
   name: string;
   description: string;
@@ -18,7 +17,6 @@ interface PageHeadProps {
   image?: string | null;
 }
 
-/** The page's title and social card; what it does not say, the organization does. */
 export function PageHead({ title, description, image }: PageHeadProps) {
   const site = useContext(SiteContext);
   const words = description || site.description;

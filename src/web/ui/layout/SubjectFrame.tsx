@@ -15,11 +15,9 @@ export interface Subject {
   over?: ReactNode;
 }
 
-/** On small screens, a page that lists all subjects in place of a strip that hides most of them. */
 interface Overview {
   to: string;
   name: ReactNode;
-  /** Whether it is the page on show. Where there is room, the first subject stands beside the others then. */
   here: boolean;
 }
 
@@ -27,12 +25,10 @@ interface SubjectFrameProps {
   label: string;
   subjects: readonly Subject[];
   overview?: Overview;
-  /** For what needs more room than text, such as a table. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The subjects of one thing beside what is shown of it; on small screens above it, or on a page of their own. */
 export function SubjectFrame({ label, subjects, overview, wide = false, children }: SubjectFrameProps) {
   const list = useCurrentInSight<HTMLUListElement>();
   const here = subjects.find(({ current }) => current)?.to;
@@ -83,7 +79,6 @@ const Columns = styled.div<{ $wide: boolean }>`
   }
 `;
 
-/** One line after the other, each leading to its page. */
 const listed = css`
   position: static;
   background: none;

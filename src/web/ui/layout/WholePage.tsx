@@ -6,9 +6,7 @@ import { Figure } from '../media/Figure';
 interface WholePageProps {
   heading: ReactNode;
   text: ReactNode;
-  /** Something to know besides, such as that the team was told. */
   notice?: ReactNode;
-  /** What happens next: a countdown, a button. */
   children?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { color, frame, radius, shadow, space } from '@web/theme/tokens';
 
-/** Stays in sight below a list while something can be done with many of it, or is being done. */
 export const BulkBar = styled.section`
   position: sticky;
   inset-block-end: calc(${frame.bar} + ${space[3]});

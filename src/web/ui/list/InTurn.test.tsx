@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FeedArticle, stepThrough } from './feed';
 import { InTurn } from './InTurn';
 
-/** What a row takes to draw, by the clock of this test. */
 const ROW_MS = 10;
 let clock = 0;
 const passTime = (ms: number) => (clock += ms);

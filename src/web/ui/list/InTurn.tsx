@@ -3,7 +3,6 @@ import { SkeletonShape } from '../feedback/Skeleton';
 import { areRowsWaiting, waitForTurn } from './turns';
 
 interface InTurnProps {
-  /** Whether the list is on its way at this moment, asked once. */
   isScrolling: () => boolean;
   /** What the row is thought to need, in pixels. */
   height: number;

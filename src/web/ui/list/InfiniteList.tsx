@@ -32,7 +32,6 @@ export function InfiniteList<T extends { id: string }>(props: FeedProps<T>) {
   );
 }
 
-/** The whole of a short feed. `onHeight` hears how tall its items are, for the day it grows long. */
 function WholeFeed<T extends { id: string }>(props: FeedProps<T> & { onHeight: (height: number) => void }) {
   const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, onHeight } = props;
   const feed = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ interface QueryFeedProps<T extends { id: string }> extends Omit<FeedProps<T>, 'i
   empty: ReactNode;
 }
 
-/** A feed of what a query finds, in every state that it can be in. A further page comes as its end comes near. */
 export const QueryFeed = <T extends { id: string }>({ list, skeleton, empty, ...feed }: QueryFeedProps<T>) => (
   <QueryList list={list} skeleton={skeleton} empty={empty} more="byList">
     {(items, further) => <InfiniteList {...feed} {...further} items={items} />}

@@ -4,7 +4,6 @@ import { Button } from '../button/Button';
 import { ErrorState } from '../feedback/ErrorState';
 import { useInView } from '../hooks/useInView';
 
-/** What the hook of an infinite query tells of its list. */
 export interface QueriedList<T> {
   currentData?: { pages: readonly (readonly T[])[] } | undefined;
   error?: unknown;
@@ -29,14 +28,12 @@ interface QueryListProps<T> {
   skeleton: ReactNode;
   /** In place of a list that has nothing; left out where the list itself says so. */
   empty?: ReactNode;
-  /** What of the list is shown; all of it when left out. */
   only?: (item: T) => boolean;
   /** When a further page is asked for: as a button is pressed, also as the end comes into view, by the list itself, or never. */
   more?: 'pressed' | 'inView' | 'byList' | 'never';
   children: (items: T[], further: FurtherPages) => ReactNode;
 }
 
-/** A list that is asked for in pages, in every state that it can be in. */
 export function QueryList<T>({ list, skeleton, empty, only = () => true, more = 'pressed', children }: QueryListProps<T>) {
   const { currentData, error, isError, isFetching, hasNextPage, isFetchNextPageError: failed, isFetchingNextPage: loading } = list;
   if (!currentData) return isError ? <ErrorState error={error} retry={() => void list.refetch()} retrying={isFetching} /> : skeleton;
@@ -63,7 +60,6 @@ export function QueryList<T>({ list, skeleton, empty, only = () => true, more = 
 
 const ignore = () => undefined;
 
-/** Asks for what follows when it comes into view. */
 function End({ onSeen }: { onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const seen = useInView(end, 0);

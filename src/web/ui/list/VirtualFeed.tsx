@@ -102,7 +102,6 @@ function Feed<T extends { id: string }>(props: FeedProps<T>) {
  */
 export const VirtualFeed = memo(Feed) as typeof Feed;
 
-/** How far an element lies below the top of the document, measured anew whenever the page grows or shrinks. */
 function useTop(target: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { drawWaiting } from './turns';
 
-/** What a feed shows, and how it asks for more. */
 export interface FeedProps<T> {
   label: string;
   items: readonly T[];
@@ -27,7 +26,6 @@ const Article = <T extends { id: string }>({ items, at, hasMore, renderItem }: F
   </article>
 );
 
-/** One item of a feed, which knows its place in it. It is not drawn anew because others come into view. */
 export const FeedArticle = memo(Article) as typeof Article;
 
 /** Page Up and Page Down go from article to article, as feeds are read. */

@@ -13,7 +13,6 @@ interface AudioPlayerProps {
   onClose: () => void;
 }
 
-/** What is playing, at the foot of every page: its cover, its title, its channel, and the browser's own controls. */
 export function AudioPlayer({ title, audioUrl, imageUrl, channel, onClose }: AudioPlayerProps) {
   const intl = useIntl();
   return (

@@ -17,7 +17,6 @@ export interface AvatarProps {
   /** A size in pixels that is none of the five. */
   customSize?: number;
   square?: boolean;
-  /** Shows a dot: green while `active`, grey otherwise. */
   showActive?: boolean;
   active?: boolean;
   isLoading?: boolean;
@@ -27,7 +26,6 @@ export interface AvatarProps {
   decorative?: boolean;
 }
 
-/** A member's picture, or their initials on a colour that is always the same for those initials. */
 export function Avatar({
   name,
   imageUrl,

@@ -5,13 +5,11 @@ import { Avatar, AVATAR_SIZES } from './Avatar';
 
 interface AvatarGroupProps {
   people: { id: string; name: string; imageUrl?: string | null }[];
-  /** How many there are in all, when `people` holds the first of them only. */
   total?: number;
   max?: number;
   size?: keyof typeof AVATAR_SIZES;
 }
 
-/** A few faces, overlapping, and how many more there are. */
 export function AvatarGroup({ people, total = people.length, max = 4, size = 'sm' }: AvatarGroupProps) {
   const intl = useIntl();
   const shown = people.slice(0, max);

@@ -13,7 +13,6 @@ const TONES: Record<Tone, [ground: string, text: string]> = {
   bad: [color.badTint, color.badText],
 };
 
-/** A word about the thing beside it, such as its state. */
 export const Chip = ({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) => (
   <Word $tone={tone}>
     {icon}
@@ -67,15 +66,12 @@ const filter = css`
   }
 `;
 
-/** A filter that has an address of its own. */
 export const FilterLink = styled(NavLink).attrs({ className: 'target' })`
   ${filter}
 `;
 
-/** A filter that is turned on and off where it stands. */
 export const FilterButton = styled.button.attrs({ className: 'target' })`
   ${filter}
 `;
 
-/** A row of filters; where it does not fit it scrolls sideways under a finger, and wraps under a mouse. */
 export const ChipRow = styled.div.attrs({ className: 'chips' })``;

@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import { useNow } from '../time/useNow';
 import { Chip } from './Chip';
 
-/** That the reader is registered for an event, or was there: until when it goes decides. */
 export function GoingChip({ until }: { until: string }) {
   const isOver = Date.parse(until) <= useNow(60_000);
   return (

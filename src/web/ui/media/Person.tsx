@@ -8,12 +8,10 @@ import { Avatar } from './Avatar';
 
 interface PersonProps {
   account: BaseAccount;
-  /** Where the line leads. */
   to?: string;
   children?: ReactNode;
 }
 
-/** Somebody in a list: face, name, what they do, and what stands at the end of the line. */
 export const Person = ({ account, to, children }: PersonProps) => (
   <Line>
     <Avatar name={displayName(account)} imageUrl={account.image?.uri} decorative />

@@ -10,12 +10,10 @@ interface PictureProps {
   alt: string;
   /** Width by height; 1200 by 627 when left out. */
   ratio?: number;
-  /** Fetched at once and first, for the picture that a page opens with. */
   priority?: boolean;
   square?: boolean;
   srcSet?: string;
   sizes?: string;
-  /** Laid over the picture, such as a calendar leaf. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
 
-/** A picture over its name, leading as a whole to what it shows. */
 export const PictureLink = styled(Link)`
   display: grid;
   gap: ${space[2]};

@@ -14,7 +14,6 @@ interface SumLine {
   amount: number;
 }
 
-/** What something costs, line by line, as it will be charged. */
 export function SumLines({ lines, terms }: { lines: readonly SumLine[]; terms: TaxTerms | null }) {
   const known = taxOf(terms);
   const { tax, total } = totalWith(

@@ -7,14 +7,12 @@ interface TaxNameProps {
   percent: number;
 }
 
-/** What a tax is called, with its rate. */
 export const TaxName = ({ name, percent }: TaxNameProps) => (
   <>
     <bdi>{name}</bdi> <FormattedNumber value={percent / 100} style="percent" maximumFractionDigits={3} />
   </>
 );
 
-/** How much of an amount is tax. */
 export const IncludesTax = ({ cents, currency, ...tax }: TaxNameProps & { cents: number; currency?: string }) => (
   <FormattedMessage
     id="ui.tax.includes"

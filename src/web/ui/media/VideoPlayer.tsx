@@ -8,7 +8,6 @@ import { ButtonAnchor } from '../button/Button';
 
 interface VideoPlayerProps {
   video: Pick<BaseVideo, 'width' | 'height' | 'thumbnailUrl' | 'readyToStream' | 'hlsUrl' | 'captionsUrl'>;
-  /** What is heard of it by who does not see it. */
   label: string;
 }
 

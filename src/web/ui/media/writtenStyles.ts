@@ -1,7 +1,6 @@
 import { css } from 'styled-components';
 import { color, font, space } from '@web/theme/tokens';
 
-/** How headings, lists, quotations and tables look that somebody wrote, where they are read and where they are written. */
 export const writtenStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

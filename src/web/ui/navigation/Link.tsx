@@ -4,7 +4,6 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } f
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;
   replace?: boolean;
-  /** Kept with the entry of the history. */
   state?: unknown;
 }
 
@@ -33,7 +32,6 @@ interface NavLinkProps extends LinkProps {
   here?: boolean | undefined;
 }
 
-/** A link that says when its page, or with `end` only that very page, is the one on show. */
 export function NavLink({ end, here, ...rest }: NavLinkProps) {
   const shown = useLocation().pathname;
   const { pathname } = useResolvedPath(rest.to);

@@ -9,7 +9,6 @@ export interface Tab {
   to: string;
   label: string;
   count?: number;
-  /** Current only at this very address, not below it. */
   end?: boolean;
 }
 

@@ -10,7 +10,6 @@ export const tabBarStyles = css`
   box-shadow: inset 0 -1px ${color.line};
 `;
 
-/** One tab, a link; the current one is marked by `aria-current`. */
 export const tabStyles = css`
   display: flex;
   gap: 6px;

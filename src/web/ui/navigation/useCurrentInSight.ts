@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Brings the current place of a row into sight where there is no room for all of them, and leaves the page where it is. */
 export function useCurrentInSight<Row extends HTMLElement>() {
   const { pathname, search } = useLocation();
   const row = useRef<Row>(null);

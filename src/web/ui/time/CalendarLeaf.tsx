@@ -6,7 +6,6 @@ import { DAY_AND_CLOCK } from './eventClock';
 interface CalendarLeafProps {
   /** An instant, ISO 8601. */
   date: string;
-  /** The zone in which the day is told. */
   timeZone?: string | null | undefined;
   size?: 'md' | 'lg';
 }

@@ -8,12 +8,9 @@ import { Announcer } from '../feedback/Announcer';
 import { useNow } from './useNow';
 
 interface CountdownProps {
-  /** The instant at which it runs out. */
   until: string | number;
-  /** How long before the end it grows loud. */
   loudMs?: number;
   onEnd?: () => void;
-  /** The words around the time; the time alone when left out. */
   describe?: (time: ReactNode) => ReactNode;
 }
 
@@ -21,7 +18,6 @@ interface CountdownProps {
 const SPOKEN_AT = [300, 120, 60, 30, 10];
 const SPOKEN_FOR = 3;
 
-/** Time that runs out: quiet, until little of it is left. */
 export function Countdown({ until, loudMs = HOLD.loudMs, onEnd, describe = (time) => time }: CountdownProps) {
   const intl = useIntl();
   const end = typeof until === 'number' ? until : Date.parse(until);

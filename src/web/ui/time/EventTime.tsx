@@ -13,7 +13,6 @@ interface EventTimeProps {
   timeZone?: string | null | undefined;
   /** The reader's zone; the system's when left out. */
   myTimeZone?: string;
-  /** One short line, for cards: the event's time alone, with the year where that is not plain. */
   compact?: boolean;
 }
 

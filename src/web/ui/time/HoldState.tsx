@@ -16,15 +16,12 @@ interface HoldStateProps {
   /** Null where it is over. */
   until: string | null;
   show: HoldShown;
-  /** Asks for more time, or to hold it again. */
   onHold: () => void;
   holding: { isLoading: boolean; error?: unknown };
-  /** What is said once it is over, and the button that begins it again. */
   over: ReactNode;
   again: ReactNode;
 }
 
-/** How long something is held, how to make it last longer, and what to do once that is over. Quiet, until two minutes are left. */
 export function HoldState({ until, show, onHold, holding, over, again }: HoldStateProps) {
   const now = useNow(1_000, until !== null);
   const left = until === null ? 0 : Date.parse(until) - now;

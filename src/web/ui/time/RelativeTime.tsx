@@ -13,7 +13,6 @@ const UNITS = [
 // People count days by their nights: on Sunday evening, Wednesday afternoon is in three days.
 const dayOf = (ms: number) => Math.round(new Date(ms).setHours(12, 0, 0, 0) / 86_400_000);
 
-/** How long ago or how soon; the exact time is there on hover and for machines. */
 export function RelativeTime({ at, short = false }: { at: string; short?: boolean }) {
   const intl = useIntl();
   const [then, now] = [Date.parse(at), useNow(60_000)];

@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { nightsOf, type Stay } from '@contract/rules/rooms';
 
-/** The days of a stay, and how many nights they are; nothing while it has none. */
 export function StayDays({ start, end }: Stay) {
   const intl = useIntl();
   const nights = nightsOf({ start, end });

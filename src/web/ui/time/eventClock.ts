@@ -1,6 +1,5 @@
 import { getDateTimeFormat } from '@web/i18n/formatters';
 
-/** A day with its time, as cards tell it. */
 export const DAY_AND_CLOCK = {
   weekday: 'short',
   month: 'short',

@@ -13,7 +13,6 @@ import { cropPicture, type CropArea } from './cropPicture';
 
 export interface CroppedPicture {
   content: Blob;
-  /** What is to be seen on it, for those who cannot see it. */
   description?: string;
 }
 
@@ -22,16 +21,13 @@ export type PictureRatio = number | readonly [narrowest: number, widest: number]
 
 export interface CropDialogProps {
   file: File;
-  /** An address of the file's content. */
   source: string;
   ratio: PictureRatio;
   leastWidth: number;
   round: boolean;
-  /** Asks what is to be seen on it. */
   described: boolean;
   onClose: () => void;
   onCrop: (picture: CroppedPicture) => void;
-  /** The file is no picture that can be shown. */
   onUnreadable: () => void;
 }
 
@@ -42,7 +38,6 @@ const DESCRIPTION_MAX = 500;
 const ratioOf = (allowed: PictureRatio, natural: number): number =>
   typeof allowed === 'number' ? allowed : Math.min(Math.max(natural, allowed[0]), allowed[1]);
 
-/** Chooses the part of a picture that is shown: by pointer, by fingers, or by arrow keys and a slider. */
 export function CropDialog({ file, source, ratio: allowed, leastWidth, round, described, onClose, onCrop, onUnreadable }: CropDialogProps) {
   const intl = useIntl();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

@@ -19,20 +19,16 @@ interface FileFieldProps<Result> extends FieldProps {
   file: { name: string; href?: string | undefined } | null;
   /** What may be chosen; anything when there is none. */
   kinds?: readonly FileKind[];
-  /** What the browser offers first, where no kinds say it. */
   accept?: string;
   maxBytes?: number;
   /** A file that came in beside the field, as by a paste into the text that it belongs to. */
   offered?: File | null;
-  /** Begins to send a file. */
   start: (file: File) => UploadTask<Result>;
   onDone: (result: Result) => void;
   onRemove: () => void;
-  /** From a form: why it cannot be sent yet. */
   onHold?: (reason: ReactNode) => void;
 }
 
-/** A file: chosen, dropped or pasted; sent with its progress in sight; replaced and taken back. */
 export function FileField<Result>(props: FileFieldProps<Result>) {
   const { file, kinds = ANY, accept, maxBytes = UPLOAD.fileMaxBytes, offered, start, onDone, onRemove, onHold, error, ...field } = props;
   const intl = useIntl();

@@ -12,21 +12,16 @@ import { PickWords, UploadZone } from './UploadZone';
 import { useUploadTask, type UploadTask } from './useUploadTask';
 
 interface ImageFieldProps<Result> extends FieldProps {
-  /** The picture that is kept now, as it is to be seen here. */
   preview: ReactNode;
-  /** What the cut-out measures, width by height; two where it is as the picture is between them. */
   ratio: PictureRatio;
   /** How wide the cut-out must be, in pixels of the picture: one with fewer would be seen blurred. */
   leastWidth: number;
   round?: boolean;
-  /** Asks what is to be seen on it. */
   described?: boolean;
-  /** Begins to send the part that was cut out. */
   start: (picture: CroppedPicture, name: string) => UploadTask<Result>;
   onDone?: (result: Result) => void;
   /** A file that came in beside the field, as by a paste into the text that it belongs to. */
   offered?: File | null;
-  /** From a form: why it cannot be sent yet. */
   onHold?: (reason: ReactNode) => void;
 }
 
@@ -34,7 +29,6 @@ const most = { megabytes: UPLOAD.imageMaxBytes / 1_000_000 };
 
 const crop = lazyPart(() => import(/* webpackChunkName: "crop" */ './CropDialog').then((file) => file.CropDialog));
 
-/** A picture: chosen, dropped or pasted, cut to its shape, and sent. */
 export function ImageField<Result>(props: ImageFieldProps<Result>) {
   const { preview, ratio, leastWidth, round = false, described = false, start, onDone, offered, onHold, error, ...field } = props;
   const intl = useIntl();

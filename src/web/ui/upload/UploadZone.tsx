@@ -21,9 +21,7 @@ interface UploadZoneProps {
   onPick: (file: File) => void;
   /** What is kept now, with ways to change it; while there is nothing, all of the zone is there to choose by. */
   kept?: ReactNode;
-  /** Stays in sight while another one is on its way. */
   preview?: ReactNode;
-  /** What is said stands beside the preview, not under it. */
   beside?: boolean;
   /** What the empty zone says. */
   prompt: ReactNode;
@@ -211,13 +209,10 @@ const Prompt = styled.div`
 `;
 
 interface PickWordsProps {
-  /** What is said where files can be dragged. */
   drop: ReactNode;
-  /** What is said on a device that is touched. */
   choose: ReactNode;
 }
 
-/** How a file comes into the zone. */
 export const PickWords = ({ drop, choose }: PickWordsProps) => (
   <>
     <ByPointer>{drop}</ByPointer>
@@ -240,7 +235,6 @@ const ByTouch = styled.span`
   }
 `;
 
-/** A line for one file: its sign, its name, what can be done with it. */
 export const Row = styled.div`
   position: relative;
   display: grid;

@@ -3,7 +3,6 @@ import type { FileKind } from '@contract/entities/questions';
 import { isOfKind } from '@contract/rules/fileKinds';
 import { playsVideos } from '@web/platform/videoPoster';
 
-/** What may be chosen. */
 export interface FileRules {
   maxBytes: number;
   /** Pictures that can be cropped only. */
@@ -30,7 +29,6 @@ const kindNames: Record<FileKind, MessageDescriptor> = defineMessages({
   video: { id: 'ui.file.kind.video', defaultMessage: 'a video' },
 });
 
-/** Kinds of file in words, such as "a picture or a PDF". */
 export const namesOf = (intl: IntlShape, kinds: readonly FileKind[]): string =>
   intl.formatList(
     kinds.map((kind) => intl.formatMessage(kindNames[kind])),

@@ -21,7 +21,6 @@ beforeAll(() => {
 const show = (ui: ReactNode) => render(<IntlProvider locale="en">{ui}</IntlProvider>);
 const letter = (bytes = 'Dear Ada') => new File([bytes], 'letter.pdf', { type: 'application/pdf' });
 
-/** Something on its way that comes as far as the test says. */
 function scripted() {
   const sends: { progress: (share: number | 'waiting') => void; arrive: (id: number) => void; break: (error: object) => void }[] = [];
   const cancel = jest.fn();
@@ -35,7 +34,6 @@ function scripted() {
 interface LetterProps {
   start: () => UploadTask<number>;
   onHold?: (reason: ReactNode) => void;
-  /** What is wrong with a letter that has come, by its id. */
   refusals?: Record<number, string>;
 }
 

@@ -80,11 +80,8 @@ export function useUploadTask<Result>({ onDone, onHold }: UploadOptions<Result>)
   return {
     state,
     fault,
-    /** What is heard of it. */
     told,
-    /** Says what is wrong with what was chosen. */
     refuse: setFault as (fault: string) => void,
-    /** Says that it cannot even begin. */
     fail: () => setFault(failed()),
     leaving,
     begin(task: UploadTask<Result>, name: string) {

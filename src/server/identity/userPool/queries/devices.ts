@@ -28,7 +28,6 @@ export async function forgetDevice(tenant: Tenant, sub: string, deviceKey: strin
   return forgotten.length > 0;
 }
 
-/** Devices with an active session, the last seen first. */
 export const devicesOf = (
   tenant: Tenant,
   { sub, now, after, limit }: { sub: string; now: Date; after?: Pick<Device, 'lastSeenAt' | 'deviceKey'> | undefined; limit: number },

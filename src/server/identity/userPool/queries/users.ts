@@ -12,7 +12,6 @@ export async function userByUsername(tenant: Tenant, username: string): Promise<
   return user;
 }
 
-/** Until the transaction ends nobody else changes the user. */
 export async function lockUserByUsername(tenant: Tenant, username: string): Promise<PoolUser | undefined> {
   const [user] = await tenant.db
     .select()

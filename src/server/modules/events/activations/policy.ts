@@ -33,7 +33,6 @@ export async function mustKnowActivation(tenant: Tenant, of: ActivationsOf, idOr
   return row;
 }
 
-/** A code that somebody tries, by the person who really is there. */
 interface Tried {
   code: string | undefined;
   passId: string;

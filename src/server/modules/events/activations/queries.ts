@@ -6,7 +6,6 @@ import { images } from '@server/db/schema/images';
 import { passTypes } from '@server/db/schema/passTypes';
 import { owned, type Tenant } from '@server/db/tenant';
 
-/** Which activations are asked for: those of an event that passes of a level may do. */
 export interface ActivationsOf {
   eventId: string;
   passId: string;
@@ -69,7 +68,6 @@ export async function activationRow(tenant: Tenant, of: ActivationsOf, idOrSlug:
   return row;
 }
 
-/** How many activations there are for a pass, and how many of them are done. */
 export async function activationCounts(tenant: Tenant, of: ActivationsOf) {
   const [row] = await tenant.db
     .select({ total: sql<number>`count(*)::int`, completed: sql<number>`count(${activationCompletions.id})::int` })

@@ -5,7 +5,6 @@ import type { Tenant } from '@server/db/tenant';
 import { serializeBaseImage } from '../../storage/reads';
 import { completionRows, type ActivationRow } from './queries';
 
-/** Activations with what was done of them with a pass: one query for all of them. */
 export async function withCompletions(
   tenant: Tenant,
   rows: ActivationRow[],

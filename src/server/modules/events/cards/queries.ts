@@ -55,7 +55,6 @@ export type WhichEvents =
   | { ownOf: string; past: boolean }
   | { seriesId: string; past: boolean };
 
-/** What narrows a list of events. */
 export interface EventFilter {
   search?: string | undefined;
   eventType?: EventType | undefined;
@@ -121,7 +120,6 @@ export async function nextEventIds(tenant: Tenant, { now, most }: { now: Date; m
   return rows.map(({ id }) => id);
 }
 
-/** The statement that finds the groups in which the viewer may look around. */
 const openGroupIds = (tenant: Tenant) => tenant.db.select({ id: openGroups.id }).from(openGroups).where(owned(tenant, openGroups));
 
 const ownerOf = (which: WhichEvents) => (typeof which === 'object' && 'ownOf' in which ? which.ownOf : undefined);
@@ -139,7 +137,6 @@ const listedByItself = (tenant: Tenant, which: WhichEvents, asked: Asked) =>
     asked.near && isNotNull(events.latitude),
   );
 
-/** What of them is wanted besides, which few may be. */
 const narrowed = (tenant: Tenant, { eventType, price, interest, now }: Asked) =>
   and(
     eventType ? eq(events.eventType, eventType) : undefined,
@@ -175,7 +172,6 @@ const ofTheEvent = (table: typeof sessions | typeof speakers | typeof passTypes)
 
 const onOffer = and(ofTheEvent(passTypes), eq(passTypes.active, true), eq(passTypes.visibility, 'public'));
 
-/** Holds once one of the event's public pass types can be had. */
 const saleBegun = ({ db }: Tenant, now: Date) =>
   exists(
     db
@@ -184,7 +180,6 @@ const saleBegun = ({ db }: Tenant, now: Date) =>
       .where(and(onOffer, lte(sql`coalesce(${passTypes.overrideStartDate}, ${events.registrationStart})`, now))),
   ) as SQL<boolean>;
 
-/** What anybody may take, whatever they hold and whether a host knows them. */
 const forAnybody = (tenant: Tenant) =>
   and(eq(passTypes.requiresApproval, false), isNull(passTypes.requiredPassTypeId), not(isForSomeTiers(tenant, passTypes)));
 
@@ -238,7 +233,6 @@ const COLUMNS = {
   square: baseImageColumns(squares),
 };
 
-/** Events with what their cards tell of them, by default of all that the viewer may see. */
 const cards = (tenant: Tenant, { now, near }: Asked, from = events) =>
   tenant.db
     .select({
@@ -285,7 +279,6 @@ export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
 
 type CardOrder = Backwards<'eventStart' | 'name' | 'createdAt'>;
 
-/** The first events of a list in its order, as far as their rows say which are wanted. */
 export const firstEvents = (
   tenant: Tenant,
   which: WhichEvents,

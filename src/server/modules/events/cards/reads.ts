@@ -12,7 +12,6 @@ const GOING_SHOWN = 3;
 
 export type CardsInput = InputOf<typeof listFeaturedEvents> & EventFilter;
 
-/** Answers one page of a list of events. */
 export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsInput, now: Date): Promise<Page<EventCard>> {
   const nearest = input.orderBy === undefined ? input.page * input.pageSize : undefined;
   const ofMany = await cardsOfMany(tenant, which, { ...input, now }, input);

@@ -9,7 +9,6 @@ import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../../accounts/reads';
 import { eventsWithImages } from '../queries';
 
-/** Reads what is told to somebody who hosts an event from now on. */
 export async function coHostMailOf(
   tenant: Tenant,
   { subjectId, senderId, site }: EventOf<'coHostAdded'>,

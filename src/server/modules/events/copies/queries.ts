@@ -10,7 +10,6 @@ import { sessionSponsors, sponsorshipLevels, sponsorships } from '@server/db/sch
 import { sessionTracks, tracks } from '@server/db/schema/tracks';
 import type { Tenant } from '@server/db/tenant';
 
-/** Copies what hangs on an event to its copy. */
 export async function copyParts(tenant: Tenant, ids: CopiedIds, move: Move): Promise<void> {
   const dated = ({ startDate, endDate }: { startDate: Date; endDate: Date }) => ({ startDate: move(startDate), endDate: move(endDate) });
   await copyRows(tenant, passTypes, passTypes.eventId, ids, ({ overrideStartDate }) => ({

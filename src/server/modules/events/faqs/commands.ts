@@ -29,7 +29,6 @@ async function lockFaq(tenant: Tenant, one: OfSection): Promise<queries.FaqRow> 
   return faq;
 }
 
-/** Adds a subject after the others. */
 export async function createSection(tenant: Tenant, eventId: string, { name }: FaqSectionInput): Promise<queries.FaqSectionRow> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.sectionRows(tenant, [eventId]);
@@ -62,7 +61,6 @@ export async function removeSection(tenant: Tenant, one: InSection): Promise<voi
   await queries.removeSection(tenant, one.sectionId);
 }
 
-/** Adds a question after the others of its subject. */
 export async function createFaq(tenant: Tenant, one: InSection, input: FaqInput): Promise<queries.FaqRow> {
   const { id: sectionId } = await lockSection(tenant, one);
   const others = await queries.faqRows(tenant, [sectionId]);

@@ -102,7 +102,6 @@ export async function changeSection(tenant: Tenant, id: string, change: Pick<Faq
   return row!;
 }
 
-/** Puts subjects into the order that their ids are in. */
 export const orderSections = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .update(faqSections)
@@ -128,7 +127,6 @@ export async function changeFaq(
   return row!;
 }
 
-/** Puts the questions of a subject into the order that their ids are in. */
 export const orderFaqs = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .update(faqs)

@@ -13,11 +13,9 @@ export const serializeFaq = (row: FaqRow, section: FaqSectionRow): Faq => ({
 
 export const serializeListingFaq = (row: FaqRow): ListingFaq => ({ ...serializeBaseFaq(row), revision: row.revision });
 
-/** Subjects with their questions: one query for all of them. */
 export const withFaqs = (tenant: Tenant, sections: FaqSectionRow[]): Promise<FaqSection[]> =>
   filled(tenant, sections, serializeBaseSection, serializeBaseFaq);
 
-/** The same, as hosts see them. */
 export const withListingFaqs = (tenant: Tenant, sections: FaqSectionRow[]): Promise<ListingFaqSection[]> =>
   filled(tenant, sections, (row) => ({ ...serializeBaseSection(row), revision: row.revision }), serializeListingFaq);
 
@@ -38,6 +36,5 @@ async function filled<Section, One>(
   }));
 }
 
-/** The subjects of the questions of some events, each with its event. */
 export const faqSectionsOf = async (tenant: Tenant, eventIds: string[]): Promise<{ eventId: string; section: BaseFaqSection }[]> =>
   (await sectionRows(tenant, eventIds)).map((row) => ({ eventId: row.eventId, section: serializeBaseSection(row) }));

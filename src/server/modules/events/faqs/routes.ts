@@ -45,7 +45,6 @@ export async function faqRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The same, for hosts. */
 export async function listingFaqRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingFaqs, {
     listListingFaqs: ({ params, work }) => work(async (tenant) => withListingFaqs(tenant, await sectionRows(tenant, [params.eventId]))),

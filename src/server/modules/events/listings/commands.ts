@@ -43,7 +43,6 @@ function fittingDescription(written: string): string | null {
   return paragraphsText(html) ? html : null;
 }
 
-/** The instants, limit and description of an event as its row has them. */
 const columnsOf = ({ visible, ...event }: ListingUpdateInput) => {
   const { eventStart, eventEnd, registrationStart, registrationEnd, registrationLimit, longDescription, ...same } = event;
   return {
@@ -70,7 +69,6 @@ async function mustFitGroup(tenant: Tenant, { groupId, groupOnly }: OfGroup, bef
   if (!(await mayModerateGroup(tenant, tenant.accountId!, groupId))) throw invalid('event.groupId', 'exists');
 }
 
-/** Puts up an event, of which the account is the host. Answers its id. */
 export async function createListing(
   tenant: Tenant,
   { accountId, event, picture, now }: { accountId: string; event: ListingCreateInput; picture: Picture; now: Date },
@@ -170,7 +168,6 @@ export async function removeListing(tenant: Tenant, eventId: string, now: Date):
   await queries.changeEvent(tenant, eventId, { removedAt: now });
 }
 
-/** Takes an event back that was removed, as it was. */
 export async function restoreListing(tenant: Tenant, eventId: string): Promise<void> {
   const event = await queries.lockedRemovedEvent(tenant, eventId);
   if (!event) throw notFound();
@@ -179,7 +176,6 @@ export async function restoreListing(tenant: Tenant, eventId: string): Promise<v
   await queries.changeEvent(tenant, eventId, { removedAt: null });
 }
 
-/** Lets go for good of what was removed before a time. */
 export async function removeListingsBefore(tenant: Tenant, at: Date): Promise<void> {
   for (const id of await queries.removedBefore(tenant, at)) await queries.deleteRemoved(tenant, id);
 }

@@ -296,7 +296,6 @@ test('what was removed does not count among the drafts that one may have', async
 });
 
 const meanwhile = () => {
-  /** Leaves a change unfinished until it is let on. */
   const begun = async (change: (tenant: Tenant) => Promise<unknown>) => {
     const end = gate();
     const changing = world.run(async (tenant) => {

@@ -78,7 +78,6 @@ const family = (more: object = {}) => ({
   ...more,
 });
 
-/** What each of the three kinds is made of, and how the address of one is called. */
 const kinds = { addOns: dinner, packages: family, roomTypes: cabin };
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
@@ -212,7 +211,6 @@ test('a package that somebody has stays, and so does the kind of pass in it', as
   expect((await ask(`DELETE /packages/${bundle.id}`)).status).toBe(409);
 });
 
-/** Whether a change went through, or was refused for what is scarce. */
 const done = (change: Promise<unknown>): Promise<boolean> =>
   change.then(
     () => true,

@@ -11,7 +11,6 @@ export interface ListingsAsked {
   now: Date;
 }
 
-/** Some events as their hosts list them. */
 export const listingList = (tenant: Tenant, ids: string[], { search, past, visible, now }: ListingsAsked) => ({
   rows: withImages(tenant).where(
     and(
@@ -52,7 +51,6 @@ export async function lockedEvent(tenant: Tenant, id: string, lock: EventLock): 
   return row;
 }
 
-/** One that its hosts removed, to be taken back. */
 export async function lockedRemovedEvent(tenant: Tenant, id: string): Promise<EventRow | undefined> {
   const [row] = await tenant.db
     .select()
@@ -62,7 +60,6 @@ export async function lockedRemovedEvent(tenant: Tenant, id: string): Promise<Ev
   return row;
 }
 
-/** Of some events those that were removed, the last one first. */
 export const removedEvents = (tenant: Tenant, ids: string[], most: number): Promise<EventRow[]> =>
   tenant.db
     .select()
@@ -71,7 +68,6 @@ export const removedEvents = (tenant: Tenant, ids: string[], most: number): Prom
     .orderBy(desc(table.removedAt))
     .limit(most);
 
-/** Those that were removed before a time. */
 export async function removedBefore(tenant: Tenant, at: Date): Promise<string[]> {
   const rows = await tenant.db
     .select({ id: table.id })
@@ -93,7 +89,6 @@ export const deleteRemoved = (tenant: Tenant, id: string) =>
 // What stands at the place of an event in addresses of the API.
 const RESERVED = ['featured'];
 
-/** Whether no other event has an address. */
 export const isSlugFree = async (tenant: Tenant, slug: string, exceptId?: string): Promise<boolean> =>
   !RESERVED.includes(slug) &&
   (await tenant.db.$count(table, and(owned(tenant, table), eq(table.slug, slug), exceptId ? ne(table.id, exceptId) : undefined))) === 0;

@@ -40,14 +40,12 @@ export async function eventListings(
   });
 }
 
-/** The ids of those events among some that stand where it is asked for. */
 export async function idsOfStatus(tenant: Tenant, ids: string[], asked: ListingsAsked & { status: ListingStatus }): Promise<string[]> {
   const { rows } = listingList(tenant, ids, asked);
   const standing = await listingStatuses(tenant, await rows, asked.now);
   return [...standing].flatMap(([id, { status }]) => (status === asked.status ? id : []));
 }
 
-/** One event as its hosts see it. */
 export async function eventListing(tenant: Tenant, eventId: string, most: number, asking: Asking): Promise<EventListing> {
   const row = await eventWithImages(tenant, eventId);
   if (!row) throw notFound();

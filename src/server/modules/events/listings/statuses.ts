@@ -5,7 +5,6 @@ import type { Tenant } from '@server/db/tenant';
 import { registeredCounts, takenPasses } from '../../registration/reads';
 import { passTypeRows, type EventWithImages } from '../queries';
 
-/** Where some events stand on their way, with how many are registered for each and how many kinds of passes it has. */
 export async function listingStatuses(tenant: Tenant, rows: readonly Pick<EventWithImages, 'event'>[], now: Date) {
   const ids = rows.map(({ event }) => event.id);
   if (ids.length === 0) return new Map<string, { status: ListingStatus; registrations: number; passTypes: number }>();

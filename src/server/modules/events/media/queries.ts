@@ -42,7 +42,6 @@ export const mediaItemList = (
 
 const GALLERY = [asc(mediaItems.sortOrder), asc(mediaItems.id)];
 
-/** The first media of each of some events. */
 export const firstMediaItems = (tenant: Tenant, eventIds: string[], most: number) =>
   withMedia(tenant)
     .where(and(owned(tenant, mediaItems), firstOfEach(tenant, mediaItems, { eventIds, order: GALLERY, most })))
@@ -53,14 +52,12 @@ export async function mediaItemRow(tenant: Tenant, eventId: string, id: string):
   return row;
 }
 
-/** The pass types that some media are for. */
 export const mediaPassTypeRows = (tenant: Tenant, itemIds: string[]) =>
   tenant.db
     .select({ mediaItemId: mediaItemPassTypes.mediaItemId, passTypeId: mediaItemPassTypes.passTypeId })
     .from(mediaItemPassTypes)
     .where(and(owned(tenant, mediaItemPassTypes), inArray(mediaItemPassTypes.mediaItemId, itemIds)));
 
-/** Those of some files that are a medium of an event, whoever may see it. */
 export async function mediaFileIds(tenant: Tenant, fileIds: number[]): Promise<number[]> {
   const rows = await tenant.db
     .select({ fileId: mediaItemTable.fileId })

@@ -7,7 +7,6 @@ import { filesWithAddresses, serializeBaseImage, serializeVideo } from '../../st
 import { passTypesOf } from '../reads';
 import { mediaFileIds, mediaPassTypeRows, type MediaItemRow } from './queries';
 
-/** Those of the given files that are a medium of an event. */
 export const mediaFiles = async (tenant: Tenant, ids: number[]): Promise<Set<number>> =>
   new Set(ids.length > 0 ? await mediaFileIds(tenant, ids) : []);
 

@@ -15,7 +15,6 @@ interface Named {
   packageId: string;
 }
 
-/** What of a package goes into its row. */
 const columnsOf = ({ passes: _, imageDataUri: __, uploadId: ___, ...same }: Partial<ListingPackageInput>) => same;
 
 async function keepPasses(tenant: Tenant, { eventId, packageId }: Named, { passes }: Partial<ListingPackageInput>): Promise<void> {
@@ -29,7 +28,6 @@ async function keepPasses(tenant: Tenant, { eventId, packageId }: Named, { passe
   await queries.replacePasses(tenant, packageId, passes);
 }
 
-/** Adds a package behind the others. */
 export async function createPackage(tenant: Tenant, eventId: string, input: ListingPackageInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = (await packageRows(tenant, { eventId })).map((row) => row.package);

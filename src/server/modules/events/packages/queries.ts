@@ -13,7 +13,6 @@ export const {
   remove: removePackage,
 } = eventParts(packages);
 
-/** Puts other passes into a package, in their order. */
 export async function replacePasses(tenant: Tenant, packageId: string, rows: { passTypeId: string; quantity: number }[]): Promise<void> {
   const { db, organizationId } = tenant;
   await db.delete(packagePasses).where(and(owned(tenant, packagePasses), eq(packagePasses.packageId, packageId)));

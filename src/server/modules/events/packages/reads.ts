@@ -4,7 +4,6 @@ import { soldPackages } from '../../registration/reads';
 import { packageRows } from '../queries';
 import { salesOffer } from '../reads';
 
-/** The packages of an event as its hosts see them, in their order. */
 export async function listingPackages(tenant: Tenant, eventId: string): Promise<ListingPackage[]> {
   const rows = await packageRows(tenant, { eventId });
   if (rows.length === 0) return [];

@@ -21,7 +21,6 @@ export const eventPageList = (tenant: Tenant, eventId: string, search?: string) 
   unasked: 'sortOrder' as const,
 });
 
-/** The pages of some events, of each in their order, by what leads to them. */
 export const eventPageRows = (tenant: Tenant, eventIds: string[]) =>
   tenant.db
     .select({ eventId: eventPages.eventId, page: SHORT })

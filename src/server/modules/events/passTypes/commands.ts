@@ -31,7 +31,6 @@ async function keepSchedules(tenant: Tenant, id: string, { priceSchedules, refun
   if (refundSchedules) await queries.replaceRefunds(tenant, id, refundSchedules.map(dated));
 }
 
-/** Adds a kind of pass after the others; answers its id. */
 export async function createPassType(tenant: Tenant, eventId: string, input: ListingPassTypeInput): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.passTypePlaces(tenant, eventId);

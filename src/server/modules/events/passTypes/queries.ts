@@ -29,7 +29,6 @@ export const changePassType = (tenant: Tenant, eventId: string, id: string, chan
 
 export const removePassType = (tenant: Tenant, eventId: string, id: string) => tenant.db.delete(passTypes).where(one(tenant, eventId, id));
 
-/** The addresses of an event's kinds of passes, and the places that they stand at. */
 export const passTypePlaces = (tenant: Tenant, eventId: string) =>
   tenant.db
     .select({ slug: passTypes.slug, sortOrder: passTypes.sortOrder })
@@ -45,7 +44,6 @@ export async function promisedOfEvent(tenant: Tenant, eventId: string): Promise<
   return new Map(rows.map(({ id, promised }) => [id, promised]));
 }
 
-/** Puts other dated prices in the place of those that a kind of pass has. */
 export async function replacePrices(tenant: Tenant, ticketId: string, rows: Omit<New<typeof priceSchedules>, 'ticketId'>[]): Promise<void> {
   await tenant.db.delete(priceSchedules).where(and(owned(tenant, priceSchedules), eq(priceSchedules.ticketId, ticketId)));
   if (rows.length === 0) return;
@@ -62,7 +60,6 @@ export async function replaceRefunds(
   await tenant.db.insert(refundSchedules).values(rows.map((row) => ({ ...row, ticketId, organizationId: tenant.organizationId })));
 }
 
-/** Which of some ids are of an event's kinds of passes. */
 export const passTypesAmong = (tenant: Tenant, eventId: string, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])
@@ -71,6 +68,5 @@ export const passTypesAmong = (tenant: Tenant, eventId: string, ids: string[]) =
         .from(passTypes)
         .where(and(owned(tenant, passTypes), eq(passTypes.eventId, eventId), inArray(passTypes.id, ids)));
 
-/** Whether a kind of pass is in some package. */
 export const isInPackage = async (tenant: Tenant, id: string): Promise<boolean> =>
   (await tenant.db.$count(packagePasses, and(owned(tenant, packagePasses), eq(packagePasses.passTypeId, id)))) > 0;

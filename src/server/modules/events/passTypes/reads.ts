@@ -11,7 +11,6 @@ export async function takenOfEvent(tenant: Tenant, eventId: string, now: Date): 
   return new Map([...promised].map(([id, count]) => [id, count + (taken.get(id) ?? 0)]));
 }
 
-/** The kinds of passes of an event as its hosts see them, in its order. */
 export async function listingPassTypes(tenant: Tenant, eventId: string, now: Date): Promise<ListingPassType[]> {
   const passTypes = await passTypesOf(tenant, [eventId]);
   const taken = passTypes.size > 0 ? await takenOfEvent(tenant, eventId, now) : new Map<string, number>();

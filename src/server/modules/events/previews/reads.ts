@@ -12,7 +12,6 @@ interface Look {
   passTypeId?: string | undefined;
 }
 
-/** An event as another would see it, were it published. */
 export async function listingPreview(
   tenant: Tenant,
   eventId: string,

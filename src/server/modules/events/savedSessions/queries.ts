@@ -5,7 +5,6 @@ import { visibleSessions as sessions } from '@server/db/visible';
 
 const own = (tenant: Tenant, accountId: string) => and(owned(tenant, savedSessions), eq(savedSessions.accountId, accountId));
 
-/** The sessions that an account saved and may see, of one event or of all. */
 export const savedSessionList = (tenant: Tenant, accountId: string, eventId?: string, search?: string) => ({
   rows: tenant.db
     .select({ id: sessions.id })
@@ -26,7 +25,6 @@ export const savedSessionList = (tenant: Tenant, accountId: string, eventId?: st
   unasked: 'startTime' as const,
 });
 
-/** Which of some sessions an account saved. */
 export async function savedAmong(tenant: Tenant, accountId: string, sessionIds: string[]): Promise<Set<string>> {
   const rows = await tenant.db
     .select({ id: savedSessions.sessionId })

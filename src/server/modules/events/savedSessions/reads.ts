@@ -6,7 +6,6 @@ import { withParts } from '../programme';
 import { sessionRowsById } from '../queries';
 import { savedSessionList } from './queries';
 
-/** A page of the sessions that an account saved, of one event or of all. */
 export async function savedSessionPage(tenant: Tenant, accountId: string, input: InputOf<typeof listSavedSessions>, eventId?: string) {
   const { rows, count } = await listPage(tenant, savedSessionList(tenant, accountId, eventId, input.search), input);
   const ids = rows.map(({ id }) => id);

@@ -39,7 +39,6 @@ async function columnsOf(tenant: Tenant, eventId: string, { session, picture }: 
   };
 }
 
-/** Has a session stand on the tracks and with the speakers that are named. */
 async function keepParts(tenant: Tenant, { eventId, sessionId }: Named, { speakerIds, tracks }: ListingSessionInput): Promise<void> {
   if (speakerIds) {
     const wanted = [...new Set(speakerIds)];
@@ -49,7 +48,6 @@ async function keepParts(tenant: Tenant, { eventId, sessionId }: Named, { speake
   if (tracks) await queries.replaceTracksOf(tenant, sessionId, await tracksNamed(tenant, eventId, tracks));
 }
 
-/** Puts a session on the agenda of an event. */
 export async function createSession(tenant: Tenant, eventId: string, described: Described): Promise<void> {
   await mustLockEvent(tenant, eventId);
   if ((await queries.sessionCount(tenant, eventId)) >= LISTING.sessionsMax) throw listFull();
@@ -59,7 +57,6 @@ export async function createSession(tenant: Tenant, eventId: string, described: 
   await keepParts(tenant, { eventId, sessionId: id }, described.session);
 }
 
-/** Keeps a session of an event from every other change until the transaction ends. */
 export async function mustLockSession(tenant: Tenant, { eventId, sessionId }: Named) {
   const row = await queries.lockedSession(tenant, eventId, sessionId);
   if (!row) throw notFound();

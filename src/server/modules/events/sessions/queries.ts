@@ -32,7 +32,6 @@ export const removeSession = (tenant: Tenant, eventId: string, id: string) => te
 
 type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
 
-/** The rooms of an event. */
 export const locationRows = (tenant: Tenant, eventId: string) =>
   tenant.db
     .select({ id: sessionLocations.id, name: sessionLocations.name })
@@ -52,7 +51,6 @@ export async function addTracks(tenant: Tenant, rows: New<typeof tracks>[]): Pro
   if (rows.length > 0) await tenant.db.insert(tracks).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId })));
 }
 
-/** Puts a session on these tracks, and on no other. */
 export async function replaceTracksOf(tenant: Tenant, sessionId: string, trackIds: string[]): Promise<void> {
   await tenant.db.delete(sessionTracks).where(and(owned(tenant, sessionTracks), eq(sessionTracks.sessionId, sessionId)));
   if (trackIds.length === 0) return;

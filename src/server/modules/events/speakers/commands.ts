@@ -39,7 +39,6 @@ async function putAt(tenant: Tenant, { eventId, speakerId }: Named, place: numbe
   await queries.orderSpeakers(tenant, moved(ids, speakerId, place));
 }
 
-/** Adds somebody who speaks at an event, after the others. */
 export async function createSpeaker(tenant: Tenant, eventId: string, described: Described): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.speakerOrder(tenant, eventId);
@@ -57,7 +56,6 @@ export async function createSpeaker(tenant: Tenant, eventId: string, described: 
   await putAt(tenant, { eventId, speakerId: id }, speaker.place);
 }
 
-/** Keeps what is said of a speaker from every other change until the transaction ends. */
 export async function mustLockSpeaker(tenant: Tenant, { eventId, speakerId }: Named) {
   await mustLockEvent(tenant, eventId);
   const row = await queries.lockedSpeaker(tenant, eventId, speakerId);

@@ -8,7 +8,6 @@ type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$infe
 const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, speakers), eq(speakers.eventId, eventId));
 const one = (tenant: Tenant, eventId: string, id: string) => and(ofEvent(tenant, eventId), eq(speakers.id, id));
 
-/** The ids of those who speak at an event, in their order. */
 export const speakerOrder = async (tenant: Tenant, eventId: string): Promise<{ id: string; priority: number }[]> =>
   tenant.db
     .select({ id: speakers.id, priority: speakers.priority })
@@ -34,7 +33,6 @@ export const changeSpeaker = (tenant: Tenant, eventId: string, id: string, chang
     .set(change)
     .where(one(tenant, eventId, id));
 
-/** Puts those who speak into the order that their ids are in. */
 export const orderSpeakers = (tenant: Tenant, ids: string[]) =>
   tenant.db
     .update(speakers)
@@ -43,7 +41,6 @@ export const orderSpeakers = (tenant: Tenant, ids: string[]) =>
 
 export const removeSpeaker = (tenant: Tenant, eventId: string, id: string) => tenant.db.delete(speakers).where(one(tenant, eventId, id));
 
-/** Which of some ids are of sessions of an event. */
 export const sessionsAmong = async (tenant: Tenant, eventId: string, ids: string[]): Promise<string[]> =>
   ids.length === 0
     ? []
@@ -54,7 +51,6 @@ export const sessionsAmong = async (tenant: Tenant, eventId: string, ids: string
           .where(and(owned(tenant, sessions), eq(sessions.eventId, eventId), inArray(sessions.id, ids)))
       ).map(({ id }) => id);
 
-/** Which of some ids are of those who speak at an event. */
 export const speakersAmong = async (tenant: Tenant, eventId: string, ids: string[]): Promise<string[]> =>
   ids.length === 0
     ? []
@@ -71,7 +67,6 @@ async function addAppearances(tenant: Tenant, rows: { sessionId: string; speaker
   await tenant.db.insert(sessionSpeakers).values(rows.map((row) => ({ ...row, organizationId })));
 }
 
-/** Has somebody speak at these sessions, and at no other. */
 export async function replaceSessionsOf(tenant: Tenant, speakerId: string, sessionIds: string[]): Promise<void> {
   await tenant.db.delete(sessionSpeakers).where(and(owned(tenant, sessionSpeakers), eq(sessionSpeakers.speakerId, speakerId)));
   await addAppearances(
@@ -80,7 +75,6 @@ export async function replaceSessionsOf(tenant: Tenant, speakerId: string, sessi
   );
 }
 
-/** Has these speak at a session, and nobody else. */
 export async function replaceSpeakersOf(tenant: Tenant, sessionId: string, speakerIds: string[]): Promise<void> {
   await tenant.db.delete(sessionSpeakers).where(and(owned(tenant, sessionSpeakers), eq(sessionSpeakers.sessionId, sessionId)));
   await addAppearances(

@@ -32,7 +32,6 @@ export async function sponsorshipRow(tenant: Tenant, eventId: string, id: string
   return row;
 }
 
-/** The accounts behind the sponsors of an event, in the order of its page. */
 export const sponsorList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: tenant.db
     .select({ id: accounts.id })

@@ -29,7 +29,6 @@ export interface Sponsors {
   sponsors: BaseAccount[];
 }
 
-/** Of each of some events its levels with their sponsors, and the accounts behind them. */
 export async function sponsorsOf(tenant: Tenant, eventIds: string[]): Promise<(eventId: string) => Sponsors> {
   const allLevels = await levelRows(tenant, eventIds);
   const allRows = allLevels.length > 0 ? await sponsorshipRows(tenant, eventIds) : [];

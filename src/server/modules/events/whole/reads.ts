@@ -45,7 +45,6 @@ export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages
   );
   const registrations = asking.registrations ?? (accountId ? await ownRegistrations(tenant, ids, accountId) : []);
   const allCounts = new Map((await partCounts(tenant, ids)).map((counts) => [counts.id, counts]));
-  /** Asks for a part of those events alone that have it. */
   const ofThose = <T>(part: Exclude<keyof PartCounts, 'id'>, ask: (having: string[]) => Promise<T[]>): Promise<T[]> => {
     const having = ids.filter((id) => allCounts.get(id)![part] > 0);
     return having.length > 0 ? ask(having) : Promise.resolve([]);
@@ -85,7 +84,6 @@ export async function wholeEvents(tenant: Tenant, rows: readonly EventWithImages
   });
 }
 
-/** A page of events as their pages show them, with what their cards show. */
 export async function wholeEventPage(tenant: Tenant, which: WhichEvents, input: CardsInput, asking: Asking): Promise<Page<EventInList>> {
   const { items: cards, count } = await cardPage(tenant, which, input, asking.now);
   const rows =

@@ -9,7 +9,6 @@ import { mustLockGroup, mustOwnGroup } from '../policy';
 import { lockOwner } from '../queries';
 import * as queries from './queries';
 
-/** Where somebody does something to a group, and when. */
 export interface Doing {
   accountId: string;
   now: Date;

@@ -24,7 +24,6 @@ export type MemberRow = Awaited<ReturnType<typeof withRole>>[number];
 const inRole = (tenant: Tenant, role: GroupMembershipRole | undefined) =>
   role && (role === 'moderator' ? isNotNull : isNull)(roleOf(tenant));
 
-/** Who is in a group, of those whom the viewer may see. */
 export const memberList = (
   tenant: Tenant,
   groupId: string,
@@ -56,7 +55,6 @@ export async function memberRow(tenant: Tenant, groupId: string, accountId: stri
   return row;
 }
 
-/** The groups that an account is in. */
 export const ownGroupList = (
   tenant: Tenant,
   accountId: string,
@@ -77,7 +75,6 @@ export const ownGroupList = (
   unasked: 'name' as const,
 });
 
-/** How an account stands to each group that it has to do with. */
 export async function ownStandings(
   tenant: Tenant,
   accountId: string,
@@ -128,7 +125,6 @@ export const changeSwitches = (tenant: Tenant, groupId: string, accountId: strin
     .set(switches)
     .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)));
 
-/** The statement that finds the groups that an account is in. */
 export const memberGroupIds = (tenant: Tenant, accountId: string) =>
   tenant.db
     .select({ id: groupMembers.groupId })
@@ -145,9 +141,7 @@ const listening = (by?: keyof MembershipSwitches) => async (tenant: Tenant, grou
 };
 
 export const groupMemberIds = listening();
-/** Those who hear of what is posted there. */
 export const groupListeners = listening('activityPushNotification');
-/** Those who get by mail what is said to them all. */
 export const groupMailListeners = listening('announcementEmailNotification');
 export const groupPushListeners = listening('announcementPushNotification');
 
@@ -199,7 +193,6 @@ export const requestList = (
   unasked: 'createdAt' as const,
 });
 
-/** A request of a group by its id, or of an account. */
 export async function requestRow(
   tenant: Tenant,
   groupId: string,
@@ -262,7 +255,6 @@ export const invitationList = (
   unasked: '-createdAt' as const,
 });
 
-/** An invitation of a group by its id, or to an account. */
 export async function invitationRow(
   tenant: Tenant,
   groupId: string,
@@ -305,7 +297,6 @@ export const changeInvitation = (tenant: Tenant, groupId: string, id: string, st
     .set({ status })
     .where(and(ofGroup(tenant, groupInvitations, groupId), eq(groupInvitations.id, id)));
 
-/** The statement that finds the groups that an account asks to join, or is invited to. */
 export const waitingGroupIds = (
   tenant: Tenant,
   accountId: string,
@@ -319,7 +310,6 @@ export const waitingGroupIds = (
     .where(and(owned(tenant, table), eq(table.accountId, accountId), status));
 };
 
-/** How some accounts stand to a group, by account. */
 export async function placesOf(tenant: Tenant, groupId: string, accountIds: string[]) {
   const { db } = tenant;
   const of = <T extends typeof groupRequests | typeof groupInvitations>(table: T) =>

@@ -26,7 +26,6 @@ export async function memberships(tenant: Tenant, rows: MemberRow[]): Promise<Gr
   return rows.map((row) => serializeMembership(row, parts, tenant.accountId));
 }
 
-/** Somebody's place in a group. */
 export async function membership(tenant: Tenant, groupId: string, accountId: string): Promise<GroupMembership> {
   const row = await memberRow(tenant, groupId, accountId);
   if (!row) throw notFound();
@@ -43,7 +42,6 @@ export async function invitationAnswers(tenant: Tenant, rows: InvitationRow[]): 
   return rows.map((row) => serializeInvitation(row, parts));
 }
 
-/** People with how they stand to a group. */
 export async function invitable(tenant: Tenant, groupId: string, accounts: Account[]): Promise<InvitableAccount[]> {
   if (accounts.length === 0) return [];
   const { asked, invited, members } = await placesOf(

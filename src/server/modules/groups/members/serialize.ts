@@ -4,7 +4,6 @@ import type { BaseGroup } from '@contract/entities/groups';
 import { iso } from '@server/db/columns';
 import type { InvitationRow, MemberRow, RequestRow } from './queries';
 
-/** What answers nest, read once for a page. */
 export interface Parts {
   people: Map<string, BaseAccount>;
   groups: Map<string, BaseGroup>;

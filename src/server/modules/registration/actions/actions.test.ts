@@ -50,7 +50,6 @@ async function attendee(firstName: string, passType: { id: string }, more: Param
   return { account, registration, pass };
 }
 
-/** Somebody orders passes that are paid by hand. */
 async function order(passTypes: { id: string }[], bundle?: { id: string }) {
   const buyer = await app.ours.account({ email: `${randomUUID()}@example.org` });
   const address = await world.address(buyer);

@@ -15,7 +15,6 @@ import * as queries from './queries';
 
 const NOTHING = { unanswered: 0, staying: 0, paid: 0, refund: 0 };
 
-/** What an action would do if it began now. */
 export async function previewAction(tenant: Tenant, eventId: string, input: ListingActionInput, now: Date) {
   await mustFit(tenant, eventId, input);
   const counts = await queries.chosenCount(tenant, eventId, input);
@@ -107,7 +106,6 @@ export async function goOnWithAction(
   tenant.enqueue({ queue: 'listingActions', data: { actionId, hostId } });
 }
 
-/** The message that says why something was refused. */
 function reasonOf(error: unknown, log: Log): string {
   const refused = asApiError(error);
   if (refused && refused.status >= 500) throw error;

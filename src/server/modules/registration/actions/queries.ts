@@ -10,7 +10,6 @@ import { narrowed, type AttendeeFilter } from '../attendees/queries';
 
 export type ActionRow = typeof listingActions.$inferSelect;
 
-/** What is done, and to whom. */
 export interface Choice {
   kind: ListingActionKind;
   accountIds?: string[] | undefined;
@@ -54,7 +53,6 @@ const chosenRequests = (tenant: Tenant, eventId: string, { kind, accountIds, req
       : eq(passRequests.status, 'requested'),
   )!;
 
-/** Whom an action is about, in the order in which it comes to them. */
 function chosen(tenant: Tenant, eventId: string, choice: Choice): SQL {
   if (choice.kind === 'approveRequests' || choice.kind === 'rejectRequests') {
     return sql`select ${passRequests.accountId} as account_id, null::uuid as pass_id, ${passRequests.id} as request_id,
@@ -71,7 +69,6 @@ function chosen(tenant: Tenant, eventId: string, choice: Choice): SQL {
     from ${passes} where ${chosenPasses(tenant, eventId, choice)}`;
 }
 
-/** How many people an action is about, and how many passes or requests of theirs. */
 export async function chosenCount(tenant: Tenant, eventId: string, choice: Choice): Promise<{ people: number; rows: number }> {
   const counted = await tenant.db.execute(
     sql`select count(distinct account_id)::int as people, count(*)::int as rows from (${chosen(tenant, eventId, choice)}) as chosen`,
@@ -79,7 +76,6 @@ export async function chosenCount(tenant: Tenant, eventId: string, choice: Choic
   return (counted as unknown as { rows: { people: number; rows: number }[] }).rows[0]!;
 }
 
-/** How many passes are let in though they wait for answers. */
 export const unansweredCount = (tenant: Tenant, eventId: string, choice: Choice): Promise<number> =>
   tenant.db.$count(passes, and(chosenPasses(tenant, eventId, choice), eq(passes.status, 'needsInfo')));
 
@@ -87,7 +83,6 @@ export const unansweredCount = (tenant: Tenant, eventId: string, choice: Choice)
 export const unmovableCount = (tenant: Tenant, eventId: string, choice: Choice): Promise<number> =>
   tenant.db.$count(passes, and(chosenPasses(tenant, eventId, choice), or(isNotNull(passes.usedAt), isNotNull(passes.packageId))));
 
-/** The passes that are to be canceled, in the order in which they would be. */
 export const passesToCancel = (tenant: Tenant, eventId: string, choice: Choice) =>
   tenant.db
     .select()
@@ -114,7 +109,6 @@ export const passesBeside = (tenant: Tenant, eventId: string, choice: Choice) =>
     );
 };
 
-/** What was paid later for some passes, session by session and add-on by add-on. */
 export async function extrasPaid(tenant: Tenant, eventId: string): Promise<{ passId: string; amtPaid: number }[]> {
   const ofEvent = (passId: typeof passAddOns.passId | typeof sessionAccesses.passId) =>
     exists(
@@ -176,7 +170,6 @@ const ofAction = (tenant: Tenant, id: string) => and(owned(tenant, listingAction
 export const changeAction = (tenant: Tenant, id: string, change: Partial<ActionRow>) =>
   tenant.db.update(listingActions).set(change).where(oneAction(tenant, id));
 
-/** An action, which nobody goes on with or stops until the transaction ends. */
 export async function lockedAction(tenant: Tenant, id: string): Promise<ActionRow | undefined> {
   const [row] = await tenant.db.select().from(listingActions).where(oneAction(tenant, id)).for('no key update');
   return row;
@@ -190,7 +183,6 @@ export async function actionById(tenant: Tenant, eventId: string, id: string): P
   return row;
 }
 
-/** Whose turn it is. */
 export async function nextRow(tenant: Tenant, actionId: string) {
   const [row] = await tenant.db
     .select()
@@ -207,7 +199,6 @@ export const noteOutcome = (tenant: Tenant, id: string, outcome: { outcome: List
     .set(outcome)
     .where(and(owned(tenant, listingActionRows), eq(listingActionRows.id, id)));
 
-/** The actions of an event. */
 export const actionList = (tenant: Tenant, eventId: string) => ({
   rows: tenant.db
     .select()
@@ -219,7 +210,6 @@ export const actionList = (tenant: Tenant, eventId: string) => ({
   unasked: '-createdAt' as const,
 });
 
-/** Whom an action is about, with the numbers of their passes. */
 export const actionRowList = (tenant: Tenant, actionId: string, outcome?: ListingActionOutcome) => ({
   rows: tenant.db
     .select({ row: listingActionRows, passNumber: passes.alternateId })
@@ -232,7 +222,6 @@ export const actionRowList = (tenant: Tenant, actionId: string, outcome?: Listin
   unasked: 'position' as const,
 });
 
-/** How some actions went with those whose turn has come. */
 export async function outcomeCounts(tenant: Tenant, actionIds: string[]): Promise<Map<string, { done: number; failed: number }>> {
   if (actionIds.length === 0) return new Map();
   const rows = await tenant.db

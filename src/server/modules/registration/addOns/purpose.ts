@@ -18,7 +18,6 @@ async function ownerOf(tenant: Tenant, orderId: string) {
   return { pass, registration };
 }
 
-/** What is ordered for a pass, while it is the payer's. */
 async function ordered(tenant: Tenant, orderId: string, { accountId, now }: Payer) {
   const { pass, registration } = await ownerOf(tenant, orderId);
   const open = await openPass(tenant, { eventId: registration.eventId, passId: pass.id, accountId, now });

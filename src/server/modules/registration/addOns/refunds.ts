@@ -4,7 +4,6 @@ import type { Tenant } from '@server/db/tenant';
 import type { Refund } from '../attendee/payBack';
 import { chosenAddOns } from '../queries';
 
-/** What is given back of what was bought for a pass later, which goes with it. */
 export async function addOnRefunds(
   tenant: Tenant,
   passId: string,

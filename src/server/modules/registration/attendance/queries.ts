@@ -6,7 +6,6 @@ import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
-/** An account's registrations for some events; each is looked up by itself, however many others it has. */
 export const ownRegistrations = (tenant: Tenant, eventIds: string[], accountId: string) =>
   tenant.db
     .select({
@@ -71,11 +70,9 @@ export async function registrationRoom(
   return { left, held, inside: new Set(rows.map(({ accountId }) => accountId)) };
 }
 
-/** How many are registered for the event that `eventId` names in another statement. */
 export const registeredCount = (tenant: Tenant, eventId: PgColumn) =>
   tenant.db.$count(registrations, and(registeredFor(tenant), eq(registrations.eventId, eventId)));
 
-/** How many of them a block hides from the viewer. */
 export const hiddenRegisteredCount = (tenant: Tenant, eventId: PgColumn) =>
   tenant.db.$count(
     tenant.db
@@ -86,7 +83,6 @@ export const hiddenRegisteredCount = (tenant: Tenant, eventId: PgColumn) =>
       .as('hidden'),
   );
 
-/** How many are registered for each of some events. */
 export async function registeredCounts(tenant: Tenant, eventIds: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ eventId: registrations.eventId, count: sql<number>`count(*)::int` })

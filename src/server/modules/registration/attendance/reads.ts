@@ -6,7 +6,6 @@ import { latestRegistrants } from './queries';
 export { ownRegistration, isRegisteredForMany, registeredEventIds } from '../queries';
 export { attendanceCount, hiddenRegisteredCount, ownRegistrations, registeredCount, registrationRoom } from './queries';
 
-/** The last `most` who registered for each of some events, of those whom the viewer may see. */
 export async function latestAttendees(tenant: Tenant, eventIds: string[], most: number): Promise<Map<string, BaseAccount[]>> {
   const latest = await latestRegistrants(tenant, eventIds, most);
   const people = await baseAccounts(

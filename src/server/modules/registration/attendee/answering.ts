@@ -28,7 +28,6 @@ export async function answeringPass(
   return { checkoutEvent, registration, pass: { ...row, addOnIds } };
 }
 
-/** What is asked of a pass of somebody's. */
 export async function passSections(tenant: Tenant, params: PassParams, holder: { accountId: string }): Promise<RegistrationSection[]> {
   const { checkoutEvent, pass } = await answeringPass(tenant, params, holder);
   const form = await questionnaireFor(tenant, checkoutEvent.event.id, holder.accountId);

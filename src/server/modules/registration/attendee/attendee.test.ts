@@ -36,7 +36,6 @@ const ledger = async () =>
     ],
   );
 
-/** Passes of one kind, ordered and paid by hand. */
 async function order(count: number, kind: object = {}, refunds: number[] = []) {
   const passType = await world.passType(event, { price: PRICE, ...kind });
   for (const percentage of refunds) await world.refundSchedule(passType, { percentage });

@@ -25,7 +25,6 @@ interface Cancellation {
   accountId: string;
   /** Whether what its kind says is given back. */
   refund: boolean;
-  /** Where a mail leads back to. */
   site: string;
   now: Date;
 }

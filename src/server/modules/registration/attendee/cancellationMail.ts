@@ -14,7 +14,6 @@ import { hostWords } from '../eventEmails/words';
 import { registrationMail, sumIn } from '../registrationMail';
 import { sessionAttachments } from '../sessions/calendar';
 
-/** What is given back, as a mail lists it. */
 export function refundFacts(locale: string, { timezone }: { timezone: string | null }, refunds: EventOf<'passCanceled'>['refunds']) {
   const date = dateFormat(locale, { dateStyle: 'long', timeZone: timezone ?? 'UTC' });
   return refunds.map(({ amount: cents, currency, chargedAmt, chargedAt, chargeIsOpen }) => {
@@ -27,7 +26,6 @@ export function refundFacts(locale: string, { timezone }: { timezone: string | n
   });
 }
 
-/** Reads what the mail after a cancellation says, and writes it to each who is told. */
 export async function cancellationOf(
   tenant: Tenant,
   { accountId, subjectId, passTypeId, packageId, sessionIds, refunds, site }: EventOf<'passCanceled'>,

@@ -16,7 +16,6 @@ import { accessesPaidBy } from '../sessions/reads';
 
 type Which = 'cart' | 'owned';
 
-/** A registration's passes and all that they are shown with, read once for all of them. */
 async function contents(tenant: Tenant, checkoutEvent: CheckoutEvent, registration: queries.RegistrationRow, which: Which) {
   const rows = await queries.passRows(tenant, registration.id, which);
   const packages = (await queries.packageRows(tenant, registration.id, which)).map((row) =>
@@ -42,7 +41,6 @@ async function contents(tenant: Tenant, checkoutEvent: CheckoutEvent, registrati
   };
 }
 
-/** A registration: with its cart while it is filled, or with what is owned. */
 export async function registrationDetails(
   tenant: Tenant,
   checkoutEvent: CheckoutEvent,

@@ -4,7 +4,6 @@ import { iso, isoOrNull } from '@server/db/columns';
 import type { CheckoutEvent } from '../checkout/checkoutEvent';
 import type { PassRow } from '../queries';
 
-/** One of the passes that end in a cancellation. */
 interface Ending {
   pass: PassRow;
   ticket: BasePassType;

@@ -3,7 +3,6 @@ import type { Tenant } from '@server/db/tenant';
 import { refundPart, type RefundedPart } from '../../payments/commands';
 import { registrationById } from '../queries';
 
-/** What is to be given back of one payment. */
 export interface Refund extends RefundedPart {
   paymentId: string;
 }
@@ -25,7 +24,6 @@ export async function payBack(tenant: Tenant, refunds: readonly Refund[], now: D
   return byPayer;
 }
 
-/** What is given back of a payment, as it is told to who had paid. */
 export const givenOf = ({ charge, amount }: Given) => ({
   amount,
   currency: charge.currency,

@@ -9,7 +9,6 @@ import { findEvent } from '../../events/reads';
 import { paymentById } from '../../payments/reads';
 import { registrationMail, sumIn } from '../registrationMail';
 
-/** Reads what the mail after a payment by hand was noted down says, and writes it to each who is told. */
 export async function settlementOf(
   tenant: Tenant,
   { subjectId, paymentId, amount, site }: EventOf<'paymentSettled'>,

@@ -6,10 +6,8 @@ import { changesOfPasses } from '../questions/queries';
 import { mustKnowAttendee } from './policy';
 import { passesOfAll } from './queries';
 
-/** So many are told. */
 const MOST = 200;
 
-/** What somebody's answers at an event were before they were changed. */
 export async function answerChanges(tenant: Tenant, attendee: { eventId: string; accountId: string }): Promise<AnswerChange[]> {
   const registration = await mustKnowAttendee(tenant, attendee);
   const passes = await passesOfAll(tenant, [registration.id]);

@@ -51,7 +51,6 @@ async function attendee(firstName: string, passType: { id: string }, more: Param
   return { account, email, pass };
 }
 
-/** Somebody orders passes that are paid by hand. */
 async function order(price: number, percentage: number) {
   const buyer = await app.ours.account({ email: `${randomUUID()}@example.org` });
   const passType = await world.passType(event, { price });

@@ -14,7 +14,6 @@ interface Wanted extends AttendeeFilter {
   after?: number | undefined;
 }
 
-/** What is printed of the passes that count, of so many people at a time. */
 export async function listingBadges(tenant: Tenant, eventId: string, wanted: Wanted): Promise<ListingBadges> {
   const { accountIds, after, ...filter } = wanted;
   const { event, offer } = await checkoutEventOf(tenant, eventId);

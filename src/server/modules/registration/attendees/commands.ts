@@ -6,7 +6,6 @@ import { buyersOf } from '../queries';
 import { mustKnowAttendee } from './policy';
 import { passesOfAll } from './queries';
 
-/** Has the mail sent once more that confirms the passes that somebody has. */
 export async function resendConfirmation(
   tenant: Tenant,
   { eventId, accountId, site, now }: { eventId: string; accountId: string; site: string; now: Date },

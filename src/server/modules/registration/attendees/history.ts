@@ -20,12 +20,10 @@ import { baseAccounts } from '../../accounts/reads';
 import { mustKnowAttendee } from './policy';
 import { doneActions, passScans } from './queries';
 
-/** So much of each source is told. */
 const MOST = 200;
 
 const callOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** What somebody does about an event of theirs, by the call. */
 const OWN = new Map<string, AttendeeChangeKind>([
   [callOf(submitRegistration), 'registered'],
   [callOf(requestPass), 'asked'],
@@ -39,7 +37,6 @@ const OWN = new Map<string, AttendeeChangeKind>([
   [callOf(transferPass), 'transferredPass'],
 ]);
 
-/** What a host does for one person. */
 const HOSTS = new Map<string, AttendeeChangeKind>([
   [callOf(resendConfirmation), 'sentConfirmation'],
   [callOf(cancelListingPass), 'canceledPass'],
@@ -67,7 +64,6 @@ interface Found {
   actorId: string | null;
 }
 
-/** As whom something was done, and by whom really where that is somebody else. */
 const byWhom = ({ accountId, realAccountId }: { accountId: string | null; realAccountId: string | null }) => ({
   accountId,
   actorId: realAccountId === accountId ? null : realAccountId,

@@ -4,10 +4,8 @@ import type { Tenant } from '@server/db/tenant';
 import { mailsAbout } from '@server/delivery/queries';
 import { mustKnowAttendee } from './policy';
 
-/** So many are told. */
 const MOST = 100;
 
-/** The mails that went to somebody about an event. */
 export async function attendeeMails(
   tenant: Tenant,
   { eventId, accountId }: { eventId: string; accountId: string },

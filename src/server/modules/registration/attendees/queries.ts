@@ -44,7 +44,6 @@ import {
 } from '@server/db/visible';
 import type { PackageRow, PassRow, RegistrationRow } from '../queries';
 
-/** What narrows the people of an event. */
 export interface AttendeeFilter {
   search?: string | undefined;
   status?: PurchaseStatus | undefined;
@@ -67,7 +66,6 @@ const passesOf = ({ db }: Tenant, ...more: (SQL | undefined)[]) =>
     .from(passes)
     .where(and(eq(passes.organizationId, registrations.organizationId), eq(passes.attendeeId, registrations.id), ...more));
 
-/** What a search may be: the number of a registration or of a pass. */
 const numbersIn = (search: string) => {
   const number = /^[1-9]\d{3,14}$/.test(search) ? Number(search) : undefined;
   return { number, registered: number ?? referencedRegistration(search) };
@@ -120,7 +118,6 @@ const isAnswer = (questionId: string, { answer, answerPart }: Answered) =>
     answerPart?.trim() ? sql`folded(${questionResponses.value}) like ${containing(answerPart)}` : undefined,
   );
 
-/** Who answered a question so. */
 const answered = (tenant: Tenant, questionId: string, { answer, answerPart }: Answered) => {
   const words = answerPart?.trim() ?? '';
   return isAmong(
@@ -150,7 +147,6 @@ const withCoupon = (tenant: Tenant, couponId: string) =>
 
 const isHeld = inArray(passes.status, ['ready', 'needsInfo']);
 
-/** The registrations of an event that a filter finds by what stands in their rows. */
 const narrowedByItself = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
   const { search, status, channel, registeredFrom, registeredBefore } = filter;
   return and(
@@ -177,7 +173,6 @@ const byPasses = (
     : undefined,
 ];
 
-/** The registrations of an event that a filter finds. */
 export const narrowed = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => {
   const { couponId, questionId } = filter;
   const search = filter.search?.trim();
@@ -255,7 +250,6 @@ const BY_TIME = { registeredAt: [registrations.registeredAt], alternateId: [regi
 
 type Asked = AttendeeFilter & Paged<Backwards<keyof typeof PEOPLE_ORDERS | keyof typeof BY_TIME>>;
 
-/** The people of an event in an order that their registrations say by themselves. */
 export const attendeeList = (tenant: Tenant, eventId: string, filter: AttendeeFilter) => ({
   rows: tenant.db
     .select()
@@ -272,7 +266,6 @@ const isByName = (orderBy: Asked['orderBy']): orderBy is NameOrder => (orderBy?.
 
 const isVisible = (tenant: Tenant) => and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, registrations.accountId));
 
-/** The first people of an event in an order, as far as their rows say who is wanted. */
 export function firstOnes(tenant: Tenant, eventId: string, { orderBy, ...input }: Asked, most: number) {
   const those = narrowedByItself(tenant, eventId, input);
   const page = { ...input, page: 1, pageSize: most };
@@ -360,7 +353,6 @@ async function pageByName(tenant: Tenant, eventId: string, input: Asked & { orde
   return input.count === false ? { rows: all } : { rows: all, count: await tenant.db.$count(registrations, ofEvent) };
 }
 
-/** What a list that is read to its end tells of a registration. */
 const TOLD = {
   id: registrations.id,
   alternateId: registrations.alternateId,
@@ -369,7 +361,6 @@ const TOLD = {
   channel: registrations.channel,
 };
 
-/** The next so many people of an event after the number of one of them, in the order in which they registered. */
 export const attendeesAfter = (
   tenant: Tenant,
   eventId: string,
@@ -399,7 +390,6 @@ export const passesOfAll = (tenant: Tenant, registrationIds: string[]): Promise<
 
 type Registrations = { ids: readonly string[] };
 
-/** What a table of many tells of the passes of several registrations, without those in carts. */
 export const toldPasses = statement((tenant, { ids }: Registrations) =>
   tenant.db
     .select({
@@ -421,7 +411,6 @@ export const toldPasses = statement((tenant, { ids }: Registrations) =>
 
 const answerColumns = { passId: questionResponses.passId, questionId: questionResponses.questionId, value: questionResponses.value };
 
-/** What the same tells of the answers of passes. */
 export const toldAnswers = statement((tenant, { passIds }: { passIds: readonly string[] }) =>
   tenant.db
     .select(answerColumns)
@@ -429,7 +418,6 @@ export const toldAnswers = statement((tenant, { passIds }: { passIds: readonly s
     .where(and(owned(tenant, questionResponses), isAnyOf(questionResponses.passId, passIds))),
 );
 
-/** Of the passes of several registrations, the answers to some questions. */
 export const toldAnswersTo = statement((tenant, { ids, questionIds }: Registrations & { questionIds: readonly string[] }) =>
   tenant.db
     .select(answerColumns)
@@ -441,7 +429,6 @@ export const toldAnswersTo = statement((tenant, { ids, questionIds }: Registrati
     .where(and(owned(tenant, passes), isAnyOf(passes.attendeeId, ids))),
 );
 
-/** The codes that were used for registrations, in the order in which they were. */
 const usedCodes = statement((tenant, { ids }: Registrations) =>
   tenant.db
     .select({ registrationId: couponUses.registrationId, code: coupons.code })
@@ -472,7 +459,6 @@ export const packagesOfAll = (tenant: Tenant, registrationIds: string[]): Promis
     )
     .orderBy(asc(attendeePackages.createdAt), asc(attendeePackages.id));
 
-/** The coupons that were used for registrations, the latest of each first. */
 export const usedCoupons = (tenant: Tenant, registrationIds: string[]) =>
   tenant.db
     .select({ registrationId: couponUses.registrationId, couponId: couponUses.couponId })
@@ -480,7 +466,6 @@ export const usedCoupons = (tenant: Tenant, registrationIds: string[]) =>
     .where(and(owned(tenant, couponUses), inArray(couponUses.registrationId, registrationIds), eq(couponUses.status, 'used')))
     .orderBy(desc(couponUses.createdAt), desc(couponUses.id));
 
-/** A pass that nobody had in a cart. */
 export async function givePass(tenant: Tenant, values: Omit<typeof passes.$inferInsert, 'organizationId' | 'status'>): Promise<PassRow> {
   const [row] = await tenant.db
     .insert(passes)

@@ -13,7 +13,6 @@ import { accessesPaidBy } from '../sessions/reads';
 import { mustKnowAttendee } from './policy';
 import * as queries from './queries';
 
-/** Attendances of one event as its hosts see them; all that they are shown with is read once for all of them. */
 export async function listingRegistrations(
   tenant: Tenant,
   eventId: string,
@@ -100,7 +99,6 @@ export async function listingRegistrations(
   });
 }
 
-/** Somebody's attendance as the hosts of the event see it. */
 export async function listingRegistration(tenant: Tenant, eventId: string, accountId: string): Promise<ListingRegistration> {
   const row = await mustKnowAttendee(tenant, { eventId, accountId });
   return (await listingRegistrations(tenant, eventId, [row]))[0]!;

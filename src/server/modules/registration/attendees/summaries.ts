@@ -6,7 +6,6 @@ import { groupedBy } from '../groupedBy';
 import type { RegistrationRow } from '../queries';
 import { codesOf, toldAnswersTo, toldPasses } from './queries';
 
-/** What the table of an event's people tells of some of them, with their answers to some questions. */
 export async function attendeeSummaries(
   tenant: Tenant,
   rows: readonly RegistrationRow[],

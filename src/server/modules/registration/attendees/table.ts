@@ -35,7 +35,6 @@ const COLUMNS = [
   'refunded',
 ] as const;
 
-/** What of it stands for each column of the table that hosts see. */
 const SHOWN: Record<'name' | AttendeeColumn, readonly (typeof COLUMNS)[number][]> = {
   name: ['firstName', 'lastName', 'email', 'phone'],
   number: ['registration'],
@@ -59,7 +58,6 @@ type Rows = Awaited<ReturnType<typeof attendeesAfter>>;
 
 type Read = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
-/** An instant by the clocks of a zone. */
 const clockIn = (timeZone: string | null) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone ?? 'UTC', dateStyle: 'short', timeStyle: 'short' });
   return (instant: Date | null): Cell => ({ time: instant ? format.format(instant) : '' });

@@ -16,7 +16,6 @@ interface Table {
   /** The name of the file, without what tells its format. */
   name: string;
   columns: readonly Column[];
-  /** Its rows, so many at a time as are read together. */
   portions: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>;
 }
 

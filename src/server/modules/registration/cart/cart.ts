@@ -21,9 +21,7 @@ export interface Cart extends CheckoutEvent {
   passes: CartPass[];
   packages: registrations.PackageRow[];
   coupon: registrations.CouponRow | null;
-  /** The rooms that the passes name. */
   rooms: KnownReservations;
-  /** What its owner brings beside what it holds. */
   entitlements: Entitlements;
 }
 
@@ -91,7 +89,6 @@ export async function openCart(
   return cart;
 }
 
-/** What a cart is of, whatever is in it. */
 type CartBase = CheckoutEvent & Pick<Cart, 'entitlements'>;
 
 const newCart = (base: CartBase, registration: registrations.RegistrationRow): Cart => ({
@@ -128,7 +125,6 @@ async function fill(tenant: Tenant, base: CartBase, registration: registrations.
   };
 }
 
-/** What of a cart costs money, in the words of the price rule. */
 export type CartContents = {
   passes: readonly {
     id: string;

@@ -117,7 +117,6 @@ async function fillCart(tenant: Tenant, cart: Cart, choice: Choice, coupon: Coup
   return fault;
 }
 
-/** Whether a registration says that already, as one does that was made with it. */
 const isHeldSo = (registration: RegistrationRow, hold: Partial<RegistrationRow>) =>
   (Object.keys(hold) as (keyof RegistrationRow)[]).every((name) => registration[name]?.valueOf() === hold[name]?.valueOf());
 

@@ -7,7 +7,6 @@ import { couponRules, orderOf, type Cart, type CartContents } from './cart';
 import type { Chooser } from './policy';
 import { releaseCoupon, uncoverPasses } from './queries';
 
-/** Why a coupon cannot be used for what a cart is to hold. */
 export const faultOf = (cart: Cart, contents: CartContents, coupon: CouponRow, { email, now }: Chooser) =>
   couponFault(couponRules(coupon), orderOf(cart, contents), email, now.getTime());
 
@@ -37,7 +36,6 @@ export async function removeCoupon(tenant: Tenant, cart: Cart): Promise<void> {
   await changeRegistration(tenant, cart.registration.id, { couponId: null });
 }
 
-/** Takes off a coupon that does not fit what the cart holds now. */
 export async function dropUnfitCoupon(tenant: Tenant, cart: Cart, chooser: Chooser): Promise<void> {
   if (cart.coupon && faultOf(cart, cart, cart.coupon, chooser)) await removeCoupon(tenant, cart);
 }

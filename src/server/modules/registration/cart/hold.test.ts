@@ -4,7 +4,6 @@ import { holdFrom } from './hold';
 const MINUTE = 60_000;
 const at = (minute: number) => new Date(Date.UTC(2027, 0, 1) + minute * MINUTE);
 
-/** Whether passes are held in each minute, for somebody who renews their hold in every one. */
 function held(minutes: number): boolean[] {
   let heldSince: Date | null = null;
   return Array.from({ length: minutes }, (_, minute) => {

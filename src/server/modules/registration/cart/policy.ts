@@ -36,7 +36,6 @@ export class Faults {
   }
 }
 
-/** Passes a choice whose passes and packages exist, are on sale to the chooser, and are as many as they may be. */
 export function mustBeChoosable(cart: Cart, choice: Choice, chooser: Chooser): void {
   const { event, offer, passes: held, packages: heldPackages } = cart;
   const faults = new Faults();
@@ -104,7 +103,6 @@ function mustBeEntitled(
   });
 }
 
-/** Packages hold nothing that is not for their buyer's tiers. */
 function mustBeForTiers({ offer, entitlements }: Cart, bundles: readonly { packageId: string }[], faults: Faults): void {
   bundles.forEach(({ packageId }, index) => {
     const inside = offer.packages.get(packageId)!.base.passes;
@@ -113,7 +111,6 @@ function mustBeForTiers({ offer, entitlements }: Cart, bundles: readonly { packa
   });
 }
 
-/** What goes with the passes of a cart is for the tiers of its buyer. */
 function mustGoWithTiers({ passes, rooms, entitlements }: Cart, faults: Faults): void {
   passes.forEach(({ addOnIds, reservationId }, index) => {
     addOnIds.forEach((id, nth) => {
@@ -124,7 +121,6 @@ function mustGoWithTiers({ passes, rooms, entitlements }: Cart, faults: Faults):
   });
 }
 
-/** Passes bought by themselves keep to the bounds of one sale. */
 function mustKeepQuantities(offer: Offer, { passes }: Choice, faults: Faults): void {
   const counts = new Map<string, { index: number; count: number }>();
   passes.forEach(({ ticketId, packageId }, index) => {

@@ -44,7 +44,6 @@ export interface NewPass {
   holderName: string | null;
 }
 
-/** What is the same of all, and each pass by its number. */
 interface Addition {
   attendeeId: string;
   ownerId: string;
@@ -125,7 +124,6 @@ export async function couponByKey(tenant: Tenant, eventId: string, codeKey: stri
 const draftUse = (tenant: Tenant, registrationId: string) =>
   and(owned(tenant, couponUses), eq(couponUses.registrationId, registrationId), eq(couponUses.status, 'draft'));
 
-/** Takes one use of a coupon for the cart, or holds anew the one it has. */
 export async function holdCoupon(
   tenant: Tenant,
   owner: { registrationId: string; accountId: string },

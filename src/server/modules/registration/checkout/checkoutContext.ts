@@ -5,7 +5,6 @@ import { siteOf } from '@server/http/site';
 import { addressRow, verifiedEmail } from '../../accounts/reads';
 import type { Payer } from '../../payments/purpose';
 
-/** Who registers for what, as the rules of a cart ask. */
 export interface CheckoutContext {
   eventId: string;
   accountId: string;

@@ -53,11 +53,9 @@ interface Asker {
   now: Date;
   /** What is kept for the waiting lists, where that is known already. */
   kept?: ReadonlyMap<string, number>;
-  /** What is not for the tiers of who asks. */
   outsideTiers: ReadonlySet<string>;
 }
 
-/** The add-ons that go with some pass types, with what is left of each for who asks. */
 export async function addOnsOf(
   tenant: Tenant,
   { base, offer, addOns }: Pick<CheckoutEvent, 'base' | 'offer' | 'addOns'>,

@@ -12,7 +12,6 @@ import { reservationsOf } from '../rooms/reads';
 import { hostWords } from '../eventEmails/words';
 import { confirmationMail, counted } from './confirmationMail';
 
-/** Reads what a registration's mail says, as it comes about or once more, and writes it to each who is told. */
 export async function confirmationOf(
   tenant: Tenant,
   { subjectId, passTypeIds, reservationIds = [], site, ...told }: EventOf<'registrationCompleted' | 'confirmationAskedFor'>,

@@ -10,7 +10,6 @@ import { howToPay, mailedPayment, paymentFacts } from '../paymentLines';
 import { registrationMail } from '../registrationMail';
 import { boughtCoupon } from './queries';
 
-/** Writes the mail after a code was bought that lets others have passes: the code, its link, and how it is paid. */
 export async function codeMailOf(
   tenant: Tenant,
   { subjectId, couponId, paymentId, site }: EventOf<'codeBought'>,

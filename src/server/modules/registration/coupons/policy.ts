@@ -9,7 +9,6 @@ import { isOnSale } from '../policy';
 
 type PassType = Offer['passTypes'] extends Map<string, infer Type> ? Type : never;
 
-/** Passes so many passes of a type as are sold as one code; answers the type. */
 export async function mustBeSoldInBulk(
   tenant: Tenant,
   { event, offer, entitlements }: Cart,

@@ -37,7 +37,6 @@ export const changeOrder = (tenant: Tenant, id: string, change: Partial<Pick<Cou
 
 type NewCoupon = Omit<typeof coupons.$inferInsert, 'organizationId'>;
 
-/** Puts in a code that is paid for, and whose it is; answers its id. */
 export async function addBought(
   tenant: Tenant,
   coupon: NewCoupon,
@@ -63,7 +62,6 @@ const bought = (tenant: Tenant) =>
     .innerJoin(coupons, and(owned(tenant, coupons), eq(coupons.id, boughtCoupons.couponId)))
     .$dynamic();
 
-/** The codes that a registration bought, the last one first. */
 export const boughtBy = (tenant: Tenant, registrationId: string) =>
   bought(tenant)
     .where(and(owned(tenant, boughtCoupons), eq(boughtCoupons.registrationId, registrationId)))
@@ -72,7 +70,6 @@ export const boughtBy = (tenant: Tenant, registrationId: string) =>
 export const paidBy = (tenant: Tenant, paymentIds: string[]) =>
   bought(tenant).where(and(owned(tenant, boughtCoupons), inArray(boughtCoupons.paymentId, paymentIds)));
 
-/** The codes that were paid for of an event, or those of one buyer, each with its buyer and what paid for it. */
 export async function paidCodes(tenant: Tenant, eventId: string, buyerId?: string) {
   const rows = await tenant.db
     .select({ accountId: registrations.accountId, paymentId: boughtCoupons.paymentId, ticketId: coupons.ticketId })
@@ -90,7 +87,6 @@ export async function paidCodes(tenant: Tenant, eventId: string, buyerId?: strin
   return rows.flatMap(({ accountId, paymentId, ticketId }) => (paymentId && ticketId ? [{ accountId, paymentId, ticketId }] : []));
 }
 
-/** A code that was bought, of one pass type and for so many people. */
 export async function boughtCoupon(tenant: Tenant, id: string) {
   const [one] = await bought(tenant).where(and(owned(tenant, boughtCoupons), eq(boughtCoupons.couponId, id)));
   return one!.row;
@@ -99,7 +95,6 @@ export async function boughtCoupon(tenant: Tenant, id: string) {
 export const hasBought = async (tenant: Tenant, registrationId: string): Promise<boolean> =>
   (await tenant.db.$count(boughtCoupons, and(owned(tenant, boughtCoupons), eq(boughtCoupons.registrationId, registrationId)))) > 0;
 
-/** The passes that count and were had with a code, in the order in which they were. */
 export const passesHadWith = (tenant: Tenant, couponId: string) =>
   tenant.db
     .select({ id: passes.id, status: passes.status, accountId: passes.accountId, createdAt: passes.createdAt })

@@ -8,17 +8,14 @@ import * as queries from './queries';
 
 export { prepaidPasses } from './queries';
 
-/** The codes that a registration bought for others, each with how often it was used. */
 export async function managedCoupons(tenant: Tenant, registrationId: string, offer: Offer): Promise<ManagedCoupon[]> {
   const rows = await queries.boughtBy(tenant, registrationId);
   return rows.map(({ row, purchases }) => serializeManagedCoupon(row, offer, { registrationId, purchases }));
 }
 
-/** The codes that some payments paid for. */
 export const couponsPaidBy = async (tenant: Tenant, paymentIds: string[]) =>
   paymentIds.length > 0 ? queries.paidBy(tenant, paymentIds) : [];
 
-/** What a code that was paid for still lets people have: of which type, and how many. */
 export async function leftOfCode(tenant: Tenant, eventId: string, code: string): Promise<{ ticketId: string; left: number } | null> {
   const coupon = await couponByKey(tenant, eventId, couponKey(code));
   if (!coupon?.prePaid || !coupon.active || coupon.ticketId === null) return null;

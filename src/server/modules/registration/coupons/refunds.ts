@@ -3,7 +3,6 @@ import { lineItemsOf } from '../../payments/reads';
 import type { Refund } from '../attendee/payBack';
 import { paidCodes } from './queries';
 
-/** What of the codes that were bought for an event has not been given back yet, by who bought them; of one buyer alone where they are named. */
 export async function codeRefunds(tenant: Tenant, eventId: string, buyerId?: string): Promise<Map<string, Refund[]>> {
   const codes = await paidCodes(tenant, eventId, buyerId);
   const items = await lineItemsOf(

@@ -11,7 +11,6 @@ interface Named {
   passId: string;
 }
 
-/** Who stands at the door, and when. */
 interface By {
   hostId: string;
   /** Absent where it is whoever asks. */

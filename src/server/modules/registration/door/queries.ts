@@ -22,7 +22,6 @@ const found = (tenant: Tenant, search: string) =>
     /^[1-9]\d{3,14}$/.test(search) ? eq(passes.alternateId, Number(search)) : undefined,
   );
 
-/** Passes with the registrations they are of. */
 const passRows = (tenant: Tenant) =>
   tenant.db.select({ pass: passes, registration: registrations }).from(passes).innerJoin(registrations, ofRegistration);
 
@@ -75,7 +74,6 @@ interface Named {
   passId: string;
 }
 
-/** A pass that somebody has for an event, kept from every other change until the transaction ends. */
 export async function lockedEventPass(tenant: Tenant, { eventId, accountId, passId }: Named) {
   const [row] = await passRows(tenant)
     .where(

@@ -17,7 +17,6 @@ interface EventPass {
   registration: RegistrationRow;
 }
 
-/** Passes of an event as its hosts see them. */
 export async function listingPasses(tenant: Tenant, eventId: string, rows: readonly EventPass[]): Promise<ListingPass[]> {
   if (rows.length === 0) return [];
   const people = await accountsWithContact(
@@ -43,7 +42,6 @@ export async function listingPasses(tenant: Tenant, eventId: string, rows: reado
   }));
 }
 
-/** A pass as its holder sees it. */
 export async function holdersPass(
   tenant: Tenant,
   { eventId, accountId, passId }: { eventId: string; accountId: string; passId: string },

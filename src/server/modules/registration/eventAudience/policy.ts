@@ -2,7 +2,6 @@ import type { Tenant } from '@server/db/tenant';
 import { invalid } from '@server/http/errors';
 import { questionRows } from '../questions/queries';
 
-/** Passes a question that the event asks. */
 export async function mustBeAsked(tenant: Tenant, eventId: string, questionId: string): Promise<void> {
   if (!(await questionRows(tenant, eventId)).some(({ id }) => id === questionId)) throw invalid('questionId', 'notOfEvent');
 }

@@ -5,7 +5,6 @@ import { registrations } from '@server/db/schema/registrations';
 import { sessionAccesses } from '@server/db/schema/sessionAccesses';
 import { owned, type Tenant } from '@server/db/tenant';
 
-/** The segment that leaves nobody out. */
 export const EVERYBODY: AnnouncementSegment = { ticketId: null, sessionId: null, checkedIn: null, questionId: null, answer: null };
 
 /** The accounts of those who come to an event: of all of them, or of those with a pass that fits all that is named. */

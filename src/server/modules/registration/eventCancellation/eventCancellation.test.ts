@@ -47,7 +47,6 @@ beforeEach(async () => {
 const at = () => `/listings/${event.id}/cancellation`;
 const ask = (what: string, as: TestAccount | null, body?: unknown) => app.ours.call(what, { ...(as && { as }), body });
 
-/** Somebody who has ordered passes, to be paid by hand. */
 async function buyer(count = 1, bundle?: { id: string }) {
   const account = await app.ours.account({ email: `${randomUUID()}@example.org` });
   const own = `/self/events/${event.id}/registration`;
@@ -60,7 +59,6 @@ async function buyer(count = 1, bundle?: { id: string }) {
   return account;
 }
 
-/** The mails that told somebody so. */
 const mailsOf = (account: TestAccount) =>
   world.run(async ({ db }) =>
     (await db.select().from(mails).where(eq(mails.accountId, account.id))).filter(({ subject }) => subject === 'Fair does not take place'),
@@ -119,7 +117,6 @@ test('who was registered when their event was canceled finds it among their own,
   expect(await own(ben)).toEqual([]);
 });
 
-/** What was given back to somebody, one by one. */
 const refundsOf = async (account: TestAccount): Promise<number[]> => {
   const { data } = (await ask(`GET /self/events/${event.id}/attendee/payments`, account)).body;
   const refunds = (data as { type: string; chargedAmt: number }[]).filter(({ type }) => type === 'refund');
@@ -287,7 +284,6 @@ const withSeveralConnections = () => {
     expect(await refundsOf(ada)).toEqual([5_000]);
   });
 
-  /** Cancels the event in a transaction that goes on until it is released. */
   async function beginCanceling() {
     const end = gate();
     const canceling = world.run(async ({ db }) => {

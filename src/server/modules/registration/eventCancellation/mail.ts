@@ -11,7 +11,6 @@ import { refundFacts } from '../attendee/cancellationMail';
 import { registrationMail } from '../registrationMail';
 import { sessionAttachments } from '../sessions/calendar';
 
-/** Reads what is told to who comes to an event that does not take place, or waited for it, and writes it to each. */
 export async function eventCanceledMailOf(
   tenant: Tenant,
   { accountId, subjectId, waited, sessionIds, refunds, site }: EventOf<'eventCanceled'>,

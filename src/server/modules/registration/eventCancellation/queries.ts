@@ -11,7 +11,6 @@ const heldOf = (tenant: Tenant, eventId: string) =>
 
 const withRegistrations = (tenant: Tenant) => and(owned(tenant, registrations), eq(registrations.id, passes.attendeeId));
 
-/** Whoever has passes of an event that count. */
 export async function peopleWithPasses(tenant: Tenant, eventId: string): Promise<string[]> {
   const rows = await tenant.db
     .selectDistinct({ accountId: registrations.accountId })

@@ -5,12 +5,10 @@ import { heldPassCounts } from '../queries';
 import { peopleAsking } from '../requests/queries';
 import { heldSums } from './queries';
 
-/** Who waits for a place at an event, or has asked for one. */
 export const peopleWaiting = async (tenant: Tenant, eventId: string): Promise<string[]> => [
   ...new Set([...(await peopleInLine(tenant, eventId)), ...(await peopleAsking(tenant, eventId))]),
 ];
 
-/** Who is told of a cancellation, and what is given back. */
 export async function cancellationSums(tenant: Tenant, eventId: string) {
   const waiting = await peopleWaiting(tenant, eventId);
   const codes = await codeRefunds(tenant, eventId);

@@ -43,7 +43,6 @@ interface One {
   site: string;
 }
 
-/** Has a mail of an event say something else. */
 export async function saveEmail(
   tenant: Tenant,
   { eventId, type, site }: One,
@@ -108,7 +107,6 @@ async function sendReminder(tenant: Tenant, id: string, now: Date): Promise<void
   tenant.emit({ type: 'eventReminded', subjectId: row.eventId, site: row.site });
 }
 
-/** Sends the reminders that are due in every organization. */
 export const sendDueReminders = (services: Services): Promise<void> =>
   forEachOrganization(services, async ({ id: organizationId }) => {
     const { db } = services.database;

@@ -56,14 +56,12 @@ export async function latestRegistration(tenant: Tenant, eventId: string) {
 const waiting = (tenant: Tenant) =>
   and(owned(tenant, eventEmails), eq(eventEmails.type, 'reminder'), eq(eventEmails.enabled, true), isNull(eventEmails.sentAt));
 
-/** Reminders that have yet to go out. */
 export const waitingReminders = (tenant: Tenant) =>
   tenant.db
     .select({ id: eventEmails.id, eventId: eventEmails.eventId, hoursBefore: eventEmails.hoursBefore })
     .from(eventEmails)
     .where(waiting(tenant));
 
-/** One of them, which nobody sends or changes until the transaction ends. */
 export async function lockedReminder(tenant: Tenant, id: string): Promise<EventEmailRow | undefined> {
   const [row] = await tenant.db
     .select()
@@ -82,7 +80,6 @@ export async function addReminded(tenant: Tenant, eventId: string, accountIds: s
     on conflict do nothing`);
 }
 
-/** Who is reminded of an event, and still comes. */
 export async function remindedOf(tenant: Tenant, eventId: string): Promise<string[]> {
   const coming = await eventAudience(tenant, eventId, EVERYBODY);
   if (coming.length === 0) return [];

@@ -13,7 +13,6 @@ import { eventTime } from '../eventTime';
 import { registrationMail } from '../registrationMail';
 import { hostWords } from './words';
 
-/** Reads what reminds of an event, and writes it to each who comes. */
 export async function reminderOf(
   tenant: Tenant,
   { subjectId, site }: Pick<EventOf<'eventReminded'>, 'subjectId' | 'site'>,

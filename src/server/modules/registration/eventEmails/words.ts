@@ -25,7 +25,6 @@ interface Mailed {
   address: string;
 }
 
-/** What is different for each reader. */
 type Own = Pick<MailValues, 'passes' | 'refund' | 'place'>;
 
 /**

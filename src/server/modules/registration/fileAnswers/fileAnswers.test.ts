@@ -39,7 +39,6 @@ async function fileOf(as: TestAccount, of = app.ours): Promise<number> {
   return (await of.call('POST /storage/files', { as, body: { dataUri, name: 'letter.txt' } })).body.data.id;
 }
 
-/** A cart with one pass, and ways to answer for it. */
 async function cartOf(as: TestAccount) {
   const passId = randomUUID();
   const { body } = await app.ours.call(`GET /events/${event.slug}/passTypes`, { as });
@@ -121,7 +120,6 @@ test('a file that answers something is kept however old it is; one that answers 
   await expect(read(written)).rejects.toMatchObject({ code: 'notFound' });
 });
 
-/** A file that answers what a session asks. */
 async function answeredSession(as: TestAccount) {
   const session = await world.session(event, { registrationEnabled: true, startTime: hoursFromNow(720), endTime: hoursFromNow(721) });
   const question = await world.sessionQuestion(session, { type: 'file' });

@@ -7,7 +7,6 @@ import { sessionAccesses, sessionResponses } from '@server/db/schema/sessionAcce
 import { sessionQuestions } from '@server/db/schema/sessionQuestions';
 import { owned, type Tenant } from '@server/db/tenant';
 
-/** The answers that name one of some files: to what the event asks, and to what its sessions ask. */
 const answersNaming = (tenant: Tenant, files: string[]) =>
   union(
     tenant.db
@@ -26,7 +25,6 @@ const answersNaming = (tenant: Tenant, files: string[]) =>
       .where(and(owned(tenant, sessionResponses), inArray(sessionResponses.value, files))),
   ).as('answers');
 
-/** Where a file is the answer, and whose the pass is. */
 export const fileAnswers = (tenant: Tenant, fileId: string) => {
   const answers = answersNaming(tenant, [fileId]);
   return tenant.db

@@ -13,7 +13,6 @@ import type { Tenant } from '@server/db/tenant';
 import { ownFiles } from '../../storage/reads';
 import { Faults } from '../cart/policy';
 
-/** What one pass answers to what it is asked. */
 interface AnsweredSheet {
   passId: string;
   questions: readonly AskedQuestion[];
@@ -78,7 +77,6 @@ async function fileFaults(tenant: Tenant, accountIds: string[], values: string[]
   };
 }
 
-/** What keeps one file from being the answer of one account. */
 export const fileFault = async (
   tenant: Tenant,
   accountId: string,

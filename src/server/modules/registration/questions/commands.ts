@@ -135,7 +135,6 @@ export async function forgetAnswersOnTransfer(tenant: Tenant, eventId: string, p
   return (await lacksAnswers(tenant, eventId, pass)) ? 'needsInfo' : 'ready';
 }
 
-/** Whether a pass lacks answers to what is asked of it by now. */
 export async function lacksAnswers(tenant: Tenant, eventId: string, pass: PassRow): Promise<boolean> {
   const form = await questionnaireFor(tenant, eventId, pass.accountId);
   const addOnIds = (await chosenAddOns(tenant, [pass.id])).map(({ addOnId }) => addOnId);

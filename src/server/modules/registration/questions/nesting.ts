@@ -12,7 +12,6 @@ interface ChoiceRow {
 
 type Nested<Question> = Question & { choices: (Omit<ChoiceRow, 'questionId'> & { subQuestions: Nested<Question>[] })[] };
 
-/** Questions by id with their choices, each with the questions that choosing it opens. */
 export function nestQuestions<Row extends { id: string }, Question>(
   rows: readonly Row[],
   { choices, opened }: { choices: readonly ChoiceRow[]; opened: readonly { choiceId: string; questionId: string }[] },
@@ -42,7 +41,6 @@ export function nestQuestions<Row extends { id: string }, Question>(
 
 type Common = Omit<BaseRegistrationQuestion, 'type' | 'eventId' | 'span' | 'personal' | 'autofill' | 'fileKinds' | 'choices'>;
 
-/** What the questions of an event and those of a session tell alike. */
 export const serializeCommon = <Type>(row: Common & { type: Type }): Common & { type: Type } => ({
   id: row.id,
   featured: row.featured,

@@ -79,7 +79,6 @@ export interface Response {
   value: string;
 }
 
-/** Puts on record what answers were before they are others. */
 export const recordChanges = insertInto(answerChanges);
 
 /** What was changed of the answers of some passes, the latest first. */
@@ -107,7 +106,6 @@ export const forgetResponse = (tenant: Tenant, passId: string, questionId: strin
     .delete(questionResponses)
     .where(and(owned(tenant, questionResponses), eq(questionResponses.passId, passId), eq(questionResponses.questionId, questionId)));
 
-/** Forgets what a pass answered to any other question than these. */
 export const forgetOtherResponses = (tenant: Tenant, passId: string, questionIds: string[]) =>
   tenant.db
     .delete(questionResponses)
@@ -137,7 +135,6 @@ export async function forgetPersonalResponses(tenant: Tenant, passIds: SQLWrappe
   await tenant.db.delete(answerChanges).where(and(owned(tenant, answerChanges), inArray(answerChanges.passId, passIds)));
 }
 
-/** The same for all passes of an account. */
 export const forgetAnswersOf = (tenant: Tenant, accountId: string) =>
   forgetPersonalResponses(
     tenant,

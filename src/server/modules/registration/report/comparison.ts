@@ -45,7 +45,6 @@ async function courseOf(
   };
 }
 
-/** An event beside another, day by day from the first on which anybody came to either of them. */
 export async function compared(
   tenant: Tenant,
   { eventId, otherId, now }: { eventId: string; otherId: string; now: Date },

@@ -13,7 +13,6 @@ const registered = (tenant: Tenant, eventId: string) =>
 
 const count = sql<number>`count(*)::int`;
 
-/** From when until when anybody registered who still is. */
 export async function registrationSpan(tenant: Tenant, eventId: string) {
   const [row] = await tenant.db
     .select({
@@ -73,7 +72,6 @@ export const passTypeCounts = (tenant: Tenant, eventId: string) =>
     )
     .groupBy(passes.ticketId);
 
-/** The codes that were used by those who are registered, the most used first. */
 export const couponCounts = (tenant: Tenant, eventId: string, most: number) => {
   const used = countDistinct(couponUses.registrationId);
   return tenant.db
@@ -90,7 +88,6 @@ export const couponCounts = (tenant: Tenant, eventId: string, most: number) => {
     .limit(most);
 };
 
-/** By which channels those came who are registered, the one that led most here first. */
 export const channelCounts = (tenant: Tenant, eventId: string, most: number) =>
   tenant.db
     .select({ channel: registrations.channel, registrations: count })
@@ -103,7 +100,6 @@ export const channelCounts = (tenant: Tenant, eventId: string, most: number) =>
 const answeredBy = (tenant: Tenant, eventId: string, questionIds: string[]) =>
   and(owned(tenant, questionResponses), inArray(questionResponses.questionId, questionIds), held, registered(tenant, eventId));
 
-/** How many people answered each question. */
 export const answerCounts = (tenant: Tenant, eventId: string, questionIds: string[]) =>
   tenant.db
     .select({ questionId: questionResponses.questionId, people: countDistinct(passes.attendeeId) })

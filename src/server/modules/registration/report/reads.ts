@@ -10,7 +10,6 @@ import { stepsOf, together, unitFor } from './steps';
 const MOST_COUPONS = 50;
 const MOST_CHANNELS = 50;
 
-/** What became of an event, as its hosts are told. */
 export async function listingReport(tenant: Tenant, eventId: string): Promise<ListingReport> {
   const { event, offer } = await checkoutEventOf(tenant, eventId);
   const timezone = event.timezone ?? 'UTC';

@@ -9,13 +9,11 @@ export interface Within {
   last: Date | null;
 }
 
-/** The span of several; none where nothing happened. */
 export function together(...spans: Within[]): Within {
   const times = spans.flatMap(({ first, last }) => [first, last]).flatMap((date) => date?.getTime() ?? []);
   return times.length === 0 ? { first: null, last: null } : { first: new Date(Math.min(...times)), last: new Date(Math.max(...times)) };
 }
 
-/** The shortest steps in which a span can still be read. */
 export function unitFor({ first, last }: Within): ReportUnit {
   const length = first && last ? last.getTime() - first.getTime() : 0;
   return length <= 1.5 * DAY_MS ? 'hour' : length <= 45 * DAY_MS ? 'day' : length <= 300 * DAY_MS ? 'week' : 'month';

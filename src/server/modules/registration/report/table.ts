@@ -6,7 +6,6 @@ import type { Cell, Column } from '../attendees/tableFile';
 
 const COLUMNS = ['part', 'of', 'number', 'amount'] as const;
 
-/** A report as a table: what a number is of, and the number. */
 export function reportTable(
   { timezone, totals, salesUnit, sales, checkInUnit, checkIns, passTypes, coupons, channels, questions }: ListingReport,
   locale: string,

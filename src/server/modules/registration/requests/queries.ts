@@ -35,7 +35,6 @@ export async function removeRequest(
   return rows.length > 0;
 }
 
-/** What became of an account's requests at an event, by pass type. */
 export async function requestsOf(tenant: Tenant, eventId: string, accountId: string): Promise<Map<string, PassRequestStatus>> {
   const rows = await tenant.db
     .select({ ticketId: passRequests.ticketId, status: passRequests.status })
@@ -44,7 +43,6 @@ export async function requestsOf(tenant: Tenant, eventId: string, accountId: str
   return new Map(rows.map(({ ticketId, status }) => [ticketId, status]));
 }
 
-/** How many wait for an answer at each of some events. */
 export async function waitingRequestCounts(tenant: Tenant, eventIds: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ eventId: passRequests.eventId, count: sql<number>`count(*)::int` })
@@ -71,7 +69,6 @@ export const endRequests = (tenant: Tenant, eventId: string, accountId: string, 
     .where(and(isOpen(tenant, eventId), eq(passRequests.accountId, accountId)))
     .returning({ buyerId: passRequests.buyerId });
 
-/** An event's requests for its host, in the order in which they were made. */
 export const requestList = (tenant: Tenant, eventId: string) => ({
   rows: tenant.db
     .select()

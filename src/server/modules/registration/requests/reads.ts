@@ -19,7 +19,6 @@ export interface KnownEntitlements extends Entitlements {
   requests: ReadonlyMap<string, PassRequestStatus>;
 }
 
-/** What an account brings that some of an event's passes are had with only; nothing is asked for where none is. */
 export async function entitlementsOf(
   tenant: Tenant,
   eventId: string,
@@ -38,7 +37,6 @@ export async function entitlementsOf(
   return { requests, invited, outsideTiers, held };
 }
 
-/** Reads what the mail says when a host has answered, and writes it to each who is told. */
 export async function requestMailOf(
   tenant: Tenant,
   { subjectId, passTypeId, invited, origin }: EventOf<'passRequestDecided'>,

@@ -5,7 +5,6 @@ import { passRequests } from '@server/db/schema/passRequests';
 import { oneOf, slug, text } from '@server/organizations/fields';
 import type { EventContext } from '../../events/seed';
 
-/** Somebody who asks for a pass that the host approves, by username. */
 export const RequestSeed = z.strictObject({
   person: slug,
   passType: slug,
@@ -15,7 +14,6 @@ export const RequestSeed = z.strictObject({
 
 export const insertPassRequests = insertInto(passRequests);
 
-/** Puts in who asks for an event's passes, and what the host said. */
 export const seedRequests = ({ tenant, event, eventId, accounts }: EventContext, passTypes: ReadonlyMap<string, string>) =>
   insertPassRequests(
     tenant,

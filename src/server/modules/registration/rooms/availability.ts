@@ -20,7 +20,6 @@ const takenOn = (night: string, taken: readonly TakenStay[]): number =>
     .filter(({ start, end }) => (start === null || start <= night) && (end === null || night < end))
     .reduce((sum, { rooms }) => sum + rooms, 0);
 
-/** What is left of a kind of room beside the stays that are taken. */
 export function availabilityOf(room: Supplied, taken: readonly TakenStay[]): Availability {
   const { supply } = room;
   if (supply === null) return { remaining: null, fullNights: [] };
@@ -34,7 +33,6 @@ export function availabilityOf(room: Supplied, taken: readonly TakenStay[]): Ava
   };
 }
 
-/** Whether one more room can be had for a stay. */
 export function isFree(room: Supplied, stay: Stay, taken: readonly TakenStay[]): boolean {
   if (room.supply === null) return true;
   const starts = [stay, ...taken].flatMap(({ start }) => start ?? []);

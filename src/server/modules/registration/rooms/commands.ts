@@ -53,7 +53,6 @@ const daysAround = ({ eventStart, eventEnd }: Cart['event']): Stay => ({
 const isSame = (before: (Stay & { eventRoomTypeId: string }) | undefined, { start, end, eventRoomTypeId }: ChosenRoom) =>
   before?.eventRoomTypeId === eventRoomTypeId && before.start === start && before.end === end;
 
-/** The rooms that are chosen, with the passes of each. */
 async function chosenRooms(tenant: Tenant, cart: Cart, chosen: CartPassReservation[]): Promise<ChosenRoom[]> {
   const roomTypes = await roomTypesOf(tenant, cart.event.id, cart.offer);
   const faults = new Faults();
@@ -89,7 +88,6 @@ async function chosenRooms(tenant: Tenant, cart: Cart, chosen: CartPassReservati
 const matesOf = (cart: Cart, contents: CartContents, passIds: readonly string[]) =>
   orderOf(cart, contents).passes.filter(({ id }) => passIds.includes(id));
 
-/** The rooms whose passes, as they are to be, may not have them any more. */
 export function unfitRooms(cart: Cart, contents: CartContents): string[] {
   return [...cart.rooms.values()].flatMap(({ id, eventRoomType, start, end }) => {
     const passIds = contents.passes.flatMap((pass) => (pass.reservationId === id ? pass.id : []));
@@ -97,7 +95,6 @@ export function unfitRooms(cart: Cart, contents: CartContents): string[] {
   });
 }
 
-/** The rooms of a cart that somebody else has taken since its hold was over. */
 export async function lostRooms(tenant: Tenant, { registration, rooms }: Cart, now: Date): Promise<string[]> {
   if (rooms.size === 0 || (registration.holdUntil && registration.holdUntil > now)) return [];
   const types = [...new Set([...rooms.values()].map(({ eventRoomTypeId }) => eventRoomTypeId))];
@@ -110,7 +107,6 @@ export async function lostRooms(tenant: Tenant, { registration, rooms }: Cart, n
   return lost;
 }
 
-/** Gives up rooms of the cart. */
 export async function giveUpRooms(tenant: Tenant, { registration, rooms }: Cart, ids: readonly string[]): Promise<void> {
   if (rooms.size === 0) return;
   if (ids.length > 0)

@@ -66,7 +66,6 @@ export const takenStays = (tenant: Tenant, roomTypeIds: string[], viewerId: stri
 const drafts = (tenant: Tenant, registrationId: string) =>
   and(owned(tenant, passes), eq(passes.attendeeId, registrationId), eq(passes.status, 'draft'));
 
-/** Takes cart passes out of all rooms but some. */
 export const leaveRooms = (tenant: Tenant, registrationId: string, kept: string[]) =>
   tenant.db
     .update(passes)
@@ -78,7 +77,6 @@ export async function keepReservations(tenant: Tenant, rows: Pick<ReservationRow
   await tenant.db.insert(roomReservations).values(rows.map((row) => ({ ...row, organizationId: tenant.organizationId })));
 }
 
-/** Puts cart passes into rooms, each into its own, or into none. */
 export async function enterRooms(tenant: Tenant, registrationId: string, roomOf: ReadonlyMap<string, string | null>): Promise<void> {
   if (roomOf.size === 0) return;
   const rows = sql.join(
@@ -91,7 +89,6 @@ export async function enterRooms(tenant: Tenant, registrationId: string, roomOf:
     .where(and(drafts(tenant, registrationId), inArray(passes.id, [...roomOf.keys()])));
 }
 
-/** Forgets the rooms of a registration that no pass is in. */
 export const forgetEmptyRooms = (tenant: Tenant, registrationId: string) =>
   tenant.db.delete(roomReservations).where(
     and(

@@ -7,7 +7,6 @@ import { availabilityOf } from './availability';
 import * as queries from './queries';
 import { serializeBaseRoomType, serializeReservation, serializeRoomType } from './serialize';
 
-/** A kind of room as it is sold. */
 export interface KnownRoomType {
   row: queries.RoomTypeRow;
   base: BaseEventRoomType;
@@ -29,11 +28,9 @@ async function known(tenant: Tenant, rows: queries.RoomTypeRow[], offer: Offer):
   );
 }
 
-/** The kinds of room of an event, by id, in its order. */
 export const roomTypesOf = async (tenant: Tenant, eventId: string, offer: Offer): Promise<Map<string, KnownRoomType>> =>
   known(tenant, await queries.roomTypeRows(tenant, eventId), offer);
 
-/** The rooms that some passes have, by the ids that the passes name. */
 export async function reservationsOf(
   tenant: Tenant,
   passes: readonly { reservationId: string | null }[],
@@ -54,7 +51,6 @@ interface RoomSeeker {
   entitlements: Pick<Entitlements, 'outsideTiers'>;
 }
 
-/** The kinds of room that some passes may have, with what is left of each for who asks. */
 export async function roomTypesFor(
   tenant: Tenant,
   { eventId, offer, passes, entitlements }: RoomSeeker,

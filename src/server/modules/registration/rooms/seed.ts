@@ -28,7 +28,6 @@ export const RoomTypeSeed = (has: HasPicture) =>
     maxPasses: places,
     ...dates,
     image: picture(has),
-    /** What differs for some pass types. */
     passTypes: z
       .array(
         z.strictObject({
@@ -42,7 +41,6 @@ export const RoomTypeSeed = (has: HasPicture) =>
         }),
       )
       .default([]),
-    /** The days that some add-ons, by name, give in place of others. */
     addOns: z.array(z.strictObject({ addOn: line(200), ...dates })).default([]),
   });
 
@@ -53,7 +51,6 @@ export const insertReservations = insertInto(roomReservations);
 
 type Dates = Partial<Record<keyof typeof dates, EventDay>>;
 
-/** The same with its days as they stand in the calendar. */
 const datedBy =
   (day: EventContext['day']) =>
   <T extends Dates>(said: T) => {
@@ -62,7 +59,6 @@ const datedBy =
     return { ...said, ...(Object.fromEntries(days) as Record<keyof Dates, string | null>) };
   };
 
-/** Puts in the kinds of rooms of an event; answers their ids by name. */
 export async function seedRooms(
   { tenant, event, eventId, day, imageId }: EventContext,
   ids: { passTypes: ReadonlyMap<string, string>; addOns: ReadonlyMap<string, string> },

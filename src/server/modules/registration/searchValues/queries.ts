@@ -2,7 +2,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { questionSearchValues, registrationQuestions } from '@server/db/schema/questions';
 import { owned, type Tenant } from '@server/db/tenant';
 
-/** Whether a question of the event looks its values up. */
 export async function isSearchQuestion(tenant: Tenant, eventId: string, questionId: string): Promise<boolean> {
   const [row] = await tenant.db
     .select({ type: registrationQuestions.type })

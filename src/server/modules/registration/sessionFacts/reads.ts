@@ -10,11 +10,9 @@ async function placesOf(tenant: Tenant, sessionIds: string[], accountId: string 
   return taken;
 }
 
-/** How many places of a session nobody else can have. */
 export const sessionPlacesTaken = async (tenant: Tenant, sessionId: string, now: Date): Promise<number> =>
   (await placesOf(tenant, [sessionId], null, now)).get(sessionId) ?? 0;
 
-/** What registration says of some sessions that may be registered for: the places that are taken or kept for who waits, and what is asked. */
 export async function sessionFacts(tenant: Tenant, sessionIds: string[], now: Date) {
   if (sessionIds.length === 0) return { taken: new Map<string, number>(), sections: new Map<string, number>() };
   return {

@@ -8,7 +8,6 @@ import { offeredValues } from './questions/queries';
 import type { NewResponse, ResponseRow } from './queries';
 import type { SessionForm } from './questions/questionnaire';
 
-/** What one pass answers to a session. */
 export interface Sheet {
   accessId: string;
   passId: string;

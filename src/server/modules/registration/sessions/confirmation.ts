@@ -11,7 +11,6 @@ import { findEvent, sessionCalendarAttachment } from '../../events/reads';
 import { howToPay, mailedPayment, paymentFacts } from '../paymentLines';
 import { registrationMail } from '../registrationMail';
 
-/** Writes the mail after a registration for a session, with its calendar entry. */
 export async function sessionMailOf(
   tenant: Tenant,
   { subjectId, sessionId, passes, paymentId, site }: EventOf<'sessionRegistered'>,

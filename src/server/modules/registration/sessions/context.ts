@@ -9,7 +9,6 @@ import { sessionForm, type SessionForm } from './questions/questionnaire';
 
 export type SessionRow = Awaited<ReturnType<typeof mustKnowSession>>;
 
-/** Who registers for which session, with all that they hold. */
 export interface SessionContext {
   checkoutEvent: CheckoutEvent;
   registration: RegistrationRow;
@@ -30,7 +29,6 @@ export interface Asker {
 interface Asking {
   /** Then nobody transfers or cancels a pass of the registration before this transaction ends. */
   forChange?: boolean;
-  /** What is told to who is not registered for the event. */
   unregistered?: () => ApiError;
 }
 
@@ -67,7 +65,6 @@ export async function ownAccess(tenant: Tenant, { passId, ...asker }: Asker & { 
   return { context, access };
 }
 
-/** A cart of a session, with what is in it. */
 export interface SessionCart extends SessionContext {
   cart: CartRow;
   drafts: AccessRow[];
@@ -80,7 +77,6 @@ export async function lockedSessionCart(tenant: Tenant, asker: Asker, asking: Pi
   return filled(tenant, context, await cartOf(tenant, context.registration.id, context.session.id));
 }
 
-/** A cart by its id, for who pays for it. */
 export async function sessionCartById(tenant: Tenant, id: string, accountId: string): Promise<SessionCart> {
   const cart = await cartById(tenant, id);
   const registration = cart && (await registrationById(tenant, cart.registrationId));

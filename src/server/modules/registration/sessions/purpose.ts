@@ -38,7 +38,6 @@ export async function holdComplete(tenant: Tenant, context: SessionCart, now: Da
   await changeCart(tenant, cart.id, { holdUntil, heldSince });
 }
 
-/** Turns the cart's places into ones that are had. */
 export async function completeSession(
   tenant: Tenant,
   { cart, drafts, answers, form, session, registration }: SessionCart,

@@ -38,7 +38,6 @@ export const accessRows = (tenant: Tenant, passIds: string[]): Promise<AccessRow
     .where(and(owned(tenant, sessionAccesses), inArray(sessionAccesses.passId, passIds), ne(sessionAccesses.status, 'canceled')))
     .orderBy(asc(sessionAccesses.createdAt), asc(sessionAccesses.id));
 
-/** Which of some sessions an account goes to, with any of its passes. */
 export async function attendedSessions(tenant: Tenant, accountId: string, sessionIds: readonly string[]): Promise<Set<string>> {
   const rows = await tenant.db
     .selectDistinct({ sessionId: sessionAccesses.sessionId })
@@ -118,7 +117,6 @@ export const setAccessStatus = (tenant: Tenant, id: string, status: 'ready' | 'n
 
 export type NewResponse = Pick<ResponseRow, 'accessId' | 'questionId' | 'value' | 'quantity'>;
 
-/** Replaces all answers of an access. */
 export async function replaceResponses(tenant: Tenant, accessId: string, responses: NewResponse[], now: Date): Promise<void> {
   const kept = responses.map(({ questionId }) => questionId);
   await tenant.db
@@ -127,7 +125,6 @@ export async function replaceResponses(tenant: Tenant, accessId: string, respons
   await keepResponses(tenant, responses, now);
 }
 
-/** Keeps answers, each in the place of the one before. */
 export async function keepResponses(tenant: Tenant, responses: NewResponse[], now: Date): Promise<void> {
   if (responses.length === 0) return;
   await tenant.db
@@ -184,7 +181,6 @@ export const forgetPersonalSessionResponses = (tenant: Tenant, passIds: SQLWrapp
     );
 };
 
-/** The same for all passes of an account. */
 export const forgetSessionAnswersOf = (tenant: Tenant, accountId: string) =>
   forgetPersonalSessionResponses(
     tenant,

@@ -8,12 +8,10 @@ import { serializeBaseAccess } from './serialize';
 
 export { isOpen, sessionContext, type SessionContext } from './context';
 
-/** What some passes have of sessions, each with its short form. */
 export async function accessesOf(tenant: Tenant, passIds: string[]): Promise<{ row: AccessRow; base: BaseEventSessionAccess }[]> {
   return passIds.length === 0 ? [] : shortAccesses(tenant, await accessRows(tenant, passIds));
 }
 
-/** Accesses with their short forms. */
 export async function shortAccesses(tenant: Tenant, rows: AccessRow[]): Promise<{ row: AccessRow; base: BaseEventSessionAccess }[]> {
   if (rows.length === 0) return [];
   const sessionIds = [...new Set(rows.map(({ sessionId }) => sessionId))];

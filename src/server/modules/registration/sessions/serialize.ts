@@ -11,7 +11,6 @@ interface AccessParts {
   questions: ReadonlyMap<string, EventSessionQuestion>;
 }
 
-/** A question as an answer carries it: its sub-questions by id only. */
 const withoutSubQuestions = (question: EventSessionQuestion): EventSessionQuestion => ({
   ...question,
   choices: question.choices.map((choice) => ({

@@ -30,7 +30,6 @@ beforeEach(async () => {
   passes = await passesOf(ada, 2);
 });
 
-/** Passes of somebody who is registered for the event. */
 async function passesOf(owner: TestAccount, count: number, kind: object = {}): Promise<string[]> {
   const registration = { ...(await world.registration(event, owner)), accountId: owner.id };
   const passType = await world.passType(event, kind);

@@ -32,7 +32,6 @@ export async function changeLimits(
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id) => other.includes(id));
 
-/** Tiers of the organization, each named once. */
 function mustBeTiers({ allowed, disallowed }: Pick<TierLimitsInput, 'allowed' | 'disallowed'>, known: readonly string[]): void {
   const said = new Set<string>();
   for (const [list, ids] of [

@@ -4,7 +4,6 @@ import { organizationTiers } from '../../accounts/reads';
 import { passTypesOf } from '../../events/reads';
 import { limitRows, namedThings } from './queries';
 
-/** All that an event may limit to tiers, and the tiers of the organization. */
 export async function listingTiers(tenant: Tenant, eventId: string): Promise<ListingTiers> {
   const [tiers, limits, passTypes, named] = await Promise.all([
     organizationTiers(tenant),

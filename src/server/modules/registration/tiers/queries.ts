@@ -18,7 +18,6 @@ export interface Thing {
   id: string;
 }
 
-/** What of an event is for some tiers, or not for them. */
 export const limitRows = statement((tenant, { eventId }: { eventId: string }) =>
   tenant.db
     .select({
@@ -30,7 +29,6 @@ export const limitRows = statement((tenant, { eventId }: { eventId: string }) =>
     .where(and(owned(tenant, tierLimits), eq(tierLimits.eventId, eventId))),
 );
 
-/** Holds for a kind of pass that is for some tiers alone. */
 export const isForSomeTiers = (tenant: Tenant, passType: { id: PgColumn; organizationId: PgColumn }): SQL =>
   exists(
     tenant.db
@@ -51,7 +49,6 @@ export async function namedThings(tenant: Tenant, eventId: string) {
   return { addOn, roomType, section };
 }
 
-/** Puts other limits in the place of those of one thing. */
 export async function replaceLimits(tenant: Tenant, thing: Thing, limits: readonly TierLimit[]): Promise<void> {
   const { db, organizationId } = tenant;
   const { eventId, kind, id } = thing;

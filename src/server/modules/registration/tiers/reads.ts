@@ -9,7 +9,6 @@ export { isForSomeTiers } from './queries';
 export const outsideTiersOf = async (tenant: Tenant, eventId: string, accountId: string | null): Promise<ReadonlySet<string>> =>
   outsideOf(tenant, await limitRows(tenant, { eventId }), accountId);
 
-/** The same, and the tiers that something of an event is for alone. */
 export async function tiersFor(tenant: Tenant, eventId: string, accountId: string) {
   const rows = await limitRows(tenant, { eventId });
   const tiers = rows.some((row) => row.allowed) ? await organizationTiers(tenant) : [];

@@ -25,7 +25,6 @@ type Ids = ReadonlyMap<string, string>;
 
 const idIn = (ids: Ids, name: string | undefined) => (name === undefined ? null : ids.get(name)!);
 
-/** Puts in for which tiers things of an event are. */
 export const seedTierLimits = (
   { tenant, event, eventId }: EventContext,
   ids: { tiers: Ids; passTypes: Ids; addOns: Ids; roomTypes: Ids; sections: Ids },

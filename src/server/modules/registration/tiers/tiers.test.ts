@@ -12,7 +12,6 @@ let app: TestApp;
 let world: World;
 let event: Awaited<ReturnType<World['event']>>;
 let tier: Awaited<ReturnType<World['tier']>>;
-/** Who holds the tier, and who holds none. */
 let member: TestAccount;
 let other: TestAccount;
 

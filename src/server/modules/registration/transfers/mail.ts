@@ -14,7 +14,6 @@ import { sessionAttachments } from '../sessions/calendar';
 
 type Transferred = EventOf<'passReceived' | 'passTransferred'>;
 
-/** Writes the mail of a transfer: to who has the pass now, with the calendar entry, and to who had it. */
 export async function transferMailOf(
   tenant: Tenant,
   { type, accountId, subjectId, senderId, passTypeId, sessionIds, site }: Transferred,

@@ -64,7 +64,6 @@ const ofEither = (tenant: Tenant, registrationId: string) => {
   return unionAll(by(passTransfers.fromRegistrationId), by(passTransfers.toRegistrationId));
 };
 
-/** The passes that came to a registration or went from it. */
 export const transferList = (tenant: Tenant, registrationId: string) => ({
   rows: tenant.db
     .select({ transfer: getTableColumns(passTransfers), pass: passes, fromId: senders.accountId, toId: receivers.accountId })

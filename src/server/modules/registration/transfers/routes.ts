@@ -11,7 +11,6 @@ import { transferPass } from './commands';
 import { transferList } from './queries';
 import { serializeTransfer } from './serialize';
 
-/** As many people as a search shows. */
 const MOST_FOUND = 10;
 
 export async function transferRoutes(app: FastifyInstance): Promise<void> {

@@ -44,14 +44,12 @@ const find = async (id: string, search: string, as = ada) =>
   );
 const told = ({ status, body }: Answer) => [status, body.message];
 
-/** A pass of somebody's. */
 async function give(owner: TestAccount, kind: object = {}, pass: object = {}) {
   const passType = await world.passType(event, kind);
   const registration = (await attendee(owner)) ?? (await world.registration(event, owner));
   return world.pass({ id: registration.id, accountId: owner.id }, passType, { buyerId: owner.id, ...pass });
 }
 
-/** A pass that was ordered and paid by hand. */
 async function buy(kind: object = {}) {
   const passType = await world.passType(event, { price: PRICE, ...kind });
   const id = randomUUID();

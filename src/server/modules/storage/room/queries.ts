@@ -4,7 +4,6 @@ import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
 import { namedNowhere } from '@server/db/namedNowhere';
 
-/** What is kept of one account, and of its organization. */
 export interface Stored {
   ownNumber: number;
   ownBytes: number;

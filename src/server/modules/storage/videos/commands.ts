@@ -14,7 +14,6 @@ import * as queries from './queries';
 const addressOf = ({ organizationId }: Tenant, videoId: string, part: 'content' | 'captions') =>
   `/videos/${organizationId}/${videoId}/${part}`;
 
-/** Stores a video that somebody sent in, and answers what makes it theirs to show. */
 export async function receiveVideo(call: Call<typeof storage.createVideo>) {
   const { input, viewer, now } = call;
   const { accountId } = viewer;
@@ -64,7 +63,6 @@ async function filmOf({ size, read }: Arrived, field: string): Promise<Film> {
 
 const CAPTIONS = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/;
 
-/** Stores captions that somebody sent in for their own video, and answers what puts them there. */
 export async function receiveCaptions(call: Call<typeof storage.setVideoCaptions>) {
   const { input, params, viewer } = call;
   const own = async (tenant: Tenant) => {

@@ -38,7 +38,6 @@ export async function ownVideo(tenant: Tenant, accountId: string, id: string): P
   return row;
 }
 
-/** The address of a picture that stands for a video; nothing where an account has not sent it in. */
 export async function posterUri(tenant: Tenant, accountId: string, id: string): Promise<string | undefined> {
   const [row] = await tenant.db
     .select({ uri: images.uri })
@@ -98,5 +97,4 @@ export const dropVideos = (tenant: Tenant, ids: string[]) => remove(tenant, inAr
 
 export const dropVideosOf = (tenant: Tenant, accountId: string) => remove(tenant, eq(videos.accountId, accountId));
 
-/** Removes what somebody sent in before some time and nothing shows. */
 export const dropUnshownVideos = (tenant: Tenant, before: Date) => remove(tenant, lt(videos.createdAt, before));

@@ -38,11 +38,9 @@ async function itemsOf(tenant: Tenant, eventId: string, sessionIds: readonly str
   return { base, names, sessions };
 }
 
-/** An account's places in all waiting lists, and what is offered to them; in one event's where that is named. */
 export const ownEntries = async (tenant: Tenant, accountId: string, now: Date, eventId?: string) =>
   entriesAsSeen(tenant, await standingEntries(tenant, accountId, now, eventId));
 
-/** Reads what the mail of an offer says, or of one that was not taken in time, and writes it to each who is told. */
 export async function offerMailOf(
   tenant: Tenant,
   told: EventOf<'waitingListOffered' | 'waitingListOfferExpired'>,
@@ -65,7 +63,6 @@ export async function offerMailOf(
   return ({ row: { firstName, locale } }) => offerMail({ locale, organization: organization.config.NAME, firstName, event, offer, site });
 }
 
-/** Reads where an event takes place, and says until when something of it is offered, in the language of each who is told. */
 export async function offerEndOf(
   tenant: Tenant,
   { subjectId, offeredUntil }: EventOf<'waitingListOffered'>,

@@ -12,7 +12,6 @@ interface Item {
 
 export const itemOf = ({ ticketId, addOnId, sessionId }: Item): string => (ticketId ?? addOnId ?? sessionId)!;
 
-/** Who of an event's lines, or of those of some of its sessions, is next, by what is left now. */
 export async function nextOfLine(tenant: Tenant, eventId: string, sessionIds?: string[]): Promise<Line> {
   const left = await placesLeft(tenant, eventId);
   const usedUp = [...left].flatMap(([id, places]) => (places > 0 ? [] : [id]));
@@ -31,7 +30,6 @@ export function keptOf(offers: Line, next: Line, viewerId: string | null): Map<s
   return kept;
 }
 
-/** How many places of some sessions are kept for people of their waiting lists. */
 export async function keptPlaces(tenant: Tenant, sessionIds: string[], viewerId: string | null): Promise<Map<string, number>> {
   const { offers, waitedAt } = await offersOf(tenant, { sessionIds });
   const next: Line = [];

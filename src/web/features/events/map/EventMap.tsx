@@ -28,11 +28,9 @@ const placeOf = ({ latitude, longitude }: PlacedEvent): Point => [latitude, long
 
 interface EventMapProps {
   query: EventsQuery;
-  /** Whether the reader is registered for an event, by its id. */
   isGoing: (eventId: string) => boolean;
 }
 
-/** The upcoming events that the address asks for, where they are on the earth. */
 export function EventMap({ query, isGoing }: EventMapProps) {
   const list = useListEventsInfiniteQuery(filtersOf(query));
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;

@@ -40,7 +40,6 @@ const BORDERS = mesh(topology, topology.objects.countries, (one, other) => one !
 
 const WORLD = 256;
 
-/** The lands of the earth in plain colours, for a platform that has no maps of anybody else's. */
 export function Land({ latLngToPixel, mapState }: PigeonProps) {
   const [left, top] = latLngToPixel!([worldTop, -180]);
   const scale = 2 ** mapState!.zoom;

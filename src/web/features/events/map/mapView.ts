@@ -1,6 +1,5 @@
 import type { Point } from 'pigeon-maps';
 
-/** Something that stands somewhere on a map. */
 export interface Pin<T> {
   at: Point;
   items: T[];
@@ -25,7 +24,6 @@ function placeOf([x, y]: Point): Point {
   return [(Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / TILE))) * 180) / Math.PI, (x / TILE) * 360 - 180];
 }
 
-/** The view that all of some places are in, with room around them. */
 export function viewOf(places: readonly Point[], { width, height, maxZoom }: { width: number; height: number; maxZoom: number }): MapView {
   if (places.length === 0) return { center: [20, 0], zoom: 1 };
   const points = places.map(worldPoint);

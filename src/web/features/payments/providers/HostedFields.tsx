@@ -68,7 +68,6 @@ export function HostedFields({ load, intent, readSecret, onReady }: HostedFields
   );
 }
 
-/** The provider's script did not come: what that means for the payer, another try, and another way. */
 function Unreached({ retry }: { retry: () => void }) {
   const { NAME } = useOrganization();
   return (

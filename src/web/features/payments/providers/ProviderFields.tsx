@@ -4,7 +4,6 @@ import { fieldsOf, type ProviderFieldsProps } from './fields';
 import { HostedFields } from './HostedFields';
 import { ManualFields } from './ManualFields';
 
-/** What the provider of an intent asks of its payer. */
 export function ProviderFields(props: ProviderFieldsProps) {
   const load = fieldsOf(props.intent);
   if (load === null) return <ManualFields {...props} />;

@@ -43,7 +43,6 @@ async function nonceOf(fields: HostedFields, incomplete: string): Promise<string
   }
 }
 
-/** A label and a box for each field, as the page's own fields look. */
 function drawContainers(at: HTMLElement, { texts }: FieldsSetting): Record<(typeof FIELDS)[number], HTMLElement> {
   const labels = { number: texts.number, expirationDate: texts.expires, cvv: texts.securityCode };
   const drawn = FIELDS.map((name) => {

@@ -2,7 +2,6 @@ import type { PaymentIntegrationType } from '@contract/entities/enumerations';
 import type { PaymentIntent } from '@contract/entities/payments';
 import type { HostedFieldTexts } from './texts';
 
-/** What the payer's browser hands on to the provider, where it works that way. */
 export interface PaymentProof {
   nonce?: string;
   deviceData?: string;
@@ -21,7 +20,6 @@ export interface ProviderFieldsProps {
   onReady: (prove: Prove | null) => void;
 }
 
-/** What a provider's fields are drawn with. */
 export interface FieldsSetting {
   intent: PaymentIntent;
   secret: string;

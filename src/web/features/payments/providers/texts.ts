@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 
-/** What is said around a provider's fields. */
 export interface HostedFieldTexts {
   number: string;
   expires: string;

@@ -4,7 +4,6 @@ import { useListWaitingListsQuery } from '@web/api/waitingLists';
 import { color, radius, shadow, space } from '@web/theme/tokens';
 import { WaitingPlace } from './WaitingPlace';
 
-/** On the page of an event: where the reader stands in its lines, and until when what is offered to them is theirs. */
 export function EventWaiting({ slug }: { slug: string }) {
   const { currentData: entries = [] } = useListWaitingListsQuery({ eventId: slug });
   if (entries.length === 0) return null;

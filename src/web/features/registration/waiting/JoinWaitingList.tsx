@@ -16,7 +16,6 @@ interface JoinWaitingListProps {
   item: { id: string; name: string; least: number; most: number };
 }
 
-/** In place of what is sold out: the way into the line for it, or one's place there. */
 export function JoinWaitingList({ slug, item: { id, name, least, most } }: JoinWaitingListProps) {
   const intl = useIntl();
   const dispatch = useDispatch();

@@ -14,7 +14,6 @@ interface SessionWaitingProps {
   children?: ReactNode;
 }
 
-/** For who holds passes of the event: the way into the line for a session that is full, or one's place there. */
 export function SessionWaiting({ eventId, slug, session: { id, name, supply }, children }: SessionWaitingProps) {
   const { data } = useGetRelationshipsQuery();
   const { data: passes = [] } = useListPassesQuery({ eventId: slug });

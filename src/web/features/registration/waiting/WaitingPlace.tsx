@@ -13,14 +13,12 @@ import { useOfferEnd } from './useOfferEnd';
 
 const HOUR_MS = 3_600_000;
 
-/** Where under the event somebody goes on with what they have taken. */
 const WHERE_TAKEN: Record<WaitingListKind, (itemId: string) => string> = {
   passType: () => '/register?more=true',
   addOn: () => '/register?more=true&step=extras',
   session: (itemId) => `/sessions/${itemId}/register`,
 };
 
-/** Somebody's place in one line, or what is offered to them out of it, and what they may do about it. */
 export const WaitingPlace = ({ entry }: { entry: WaitingListEntry }) =>
   entry.status === 'offered' ? <Offer entry={entry} /> : <InLine entry={entry} />;
 

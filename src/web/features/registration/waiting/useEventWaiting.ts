@@ -6,7 +6,6 @@ import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 
 const eventWaiting = lazyPart(() => import(/* webpackChunkName: "waiting" */ './EventWaiting').then((file) => file.EventWaiting));
 
-/** The lines of an event that the reader stands in, once they stand in some. */
 export function useEventWaiting(eventId: string | undefined) {
   const signedIn = useSelector(selectSignedIn);
   const { data } = useGetRelationshipsQuery(undefined, { skip: !signedIn });

@@ -3,7 +3,6 @@ import { useNow } from '@web/ui/time/useNow';
 
 const DAY_MS = 86_400_000;
 
-/** Until when an offer is its reader's, in words: with its day, where that is not clear; and how long that still is. */
 export function useOfferEnd(offeredUntil: string): { until: string; leftMs: number } {
   const intl = useIntl();
   const leftMs = Date.parse(offeredUntil) - useNow(60_000);

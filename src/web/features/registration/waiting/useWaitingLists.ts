@@ -7,7 +7,6 @@ import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 // Few stand in a line.
 const waitingLists = lazyPart(() => import(/* webpackChunkName: "waiting" */ './WaitingLists').then((file) => file.WaitingLists));
 
-/** The lines that the reader stands in, once they stand in some. */
 export function useWaitingLists() {
   const signedIn = useSelector(selectSignedIn);
   const { data } = useGetRelationshipsQuery(undefined, { skip: !signedIn });

@@ -22,7 +22,6 @@ function codeOf({ type, code }: Pick<ListingActivationInput, 'type' | 'code'>): 
   return code;
 }
 
-/** Adds something to do after the others, and answers its id. */
 export async function createActivation(
   tenant: Tenant,
   eventId: string,
@@ -57,7 +56,6 @@ async function lockActivation(tenant: Tenant, { eventId, activationId }: Named) 
   return { activation, all };
 }
 
-/** Keeps what is to be done from every other change until the transaction ends. */
 export const mustLockActivation = async (tenant: Tenant, one: Named) => (await lockActivation(tenant, one)).activation;
 
 /** @throws ApiError conflict where it was changed since the revision that is named */

@@ -6,7 +6,6 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, activations), eq(activations.eventId, eventId));
 
-/** All that there is to do at an event, in its order. */
 export const allActivationRows = (tenant: Tenant, eventId: string) =>
   tenant.db
     .select({ activation: activations, image: images })
@@ -15,7 +14,6 @@ export const allActivationRows = (tenant: Tenant, eventId: string) =>
     .where(ofEvent(tenant, eventId))
     .orderBy(asc(activations.sortOrder), asc(activations.id));
 
-/** With how many passes some activations were done. */
 export async function completionCounts(tenant: Tenant, ids: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ id: activationCompletions.activationId, count: sql<number>`count(*)::int` })

@@ -23,7 +23,6 @@ async function keepPassTypes(tenant: Tenant, { eventId, mediaItemId }: Named, pa
   await queries.replacePassTypes(tenant, mediaItemId, wanted);
 }
 
-/** Adds a medium after the others, and answers its id. */
 export async function createMediaItem(tenant: Tenant, eventId: string, input: ListingMediaInput, medium: Medium): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = (await queries.allMediaRows(tenant, eventId)).map(({ item }) => item);

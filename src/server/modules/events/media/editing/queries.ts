@@ -7,7 +7,6 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, mediaItems), eq(mediaItems.eventId, eventId));
 
-/** All media of an event, whoever may see them, in their order. */
 export const allMediaRows = (tenant: Tenant, eventId: string) =>
   tenant.db
     .select({ item: mediaItems, image: images, video: videos })

@@ -23,7 +23,6 @@ function fittingPage(written: string): string {
   return html;
 }
 
-/** Adds a page after the others, and answers its id. */
 export async function createPage(tenant: Tenant, eventId: string, input: ListingPageInput, picture: Picture): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const others = await queries.pageRows(tenant, eventId);
@@ -47,7 +46,6 @@ async function lockPage(tenant: Tenant, { eventId, pageId }: Named) {
   return { page, pages };
 }
 
-/** Keeps a page from every other change until the transaction ends. */
 export const mustLockPage = async (tenant: Tenant, one: Named) => (await lockPage(tenant, one)).page;
 
 /** @throws ApiError conflict where it was changed since the revision that is named */

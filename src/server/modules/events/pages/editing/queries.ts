@@ -7,11 +7,9 @@ import type { EventPageRow } from '../queries';
 
 const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, eventPages), eq(eventPages.eventId, eventId));
 
-/** The pages of an event with what they say, in their order. */
 export const pageRows = async (tenant: Tenant, eventId: string): Promise<EventPageRow[]> =>
   tenant.db.select().from(eventPages).where(ofEvent(tenant, eventId)).orderBy(asc(eventPages.sortOrder), asc(eventPages.id));
 
-/** The pictures of some pages, of each in their order. */
 export const picturesOf = (tenant: Tenant, pageIds: string[]) =>
   tenant.db
     .select({ pageId: eventPageImages.pageId, image: images })
@@ -22,7 +20,6 @@ export const picturesOf = (tenant: Tenant, pageIds: string[]) =>
 
 export const { add: addPage, change: changePage, order: orderPages, remove: removePage } = eventParts(eventPages);
 
-/** Gives a page these pictures in this order, and no others. */
 export async function replacePictures(tenant: Tenant, pageId: string, imageIds: string[]): Promise<void> {
   await tenant.db.delete(eventPageImages).where(and(owned(tenant, eventPageImages), eq(eventPageImages.pageId, pageId)));
   if (imageIds.length === 0) return;

@@ -52,7 +52,6 @@ export async function removeLevel(tenant: Tenant, one: InLevel): Promise<void> {
   await queries.removeLevel(tenant, one.eventId, one.levelId);
 }
 
-/** What of a sponsor goes into its row. */
 async function columnsOf(tenant: Tenant, input: ListingSponsorInput, picture: Picture) {
   const { sponsorId, levelId: _, imageDataUri: __, uploadId: ___, name, description, url } = input;
   if (sponsorId && (await accountsAmong(tenant, [sponsorId])).size === 0) throw invalid('sponsorId', 'exists');
@@ -80,7 +79,6 @@ async function levelFor(tenant: Tenant, eventId: string, levelId: string | undef
   return found.id;
 }
 
-/** Adds a sponsor to a level, after the others. */
 export async function addSponsor(tenant: Tenant, eventId: string, input: ListingSponsorInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = (await sponsorshipRows(tenant, [eventId])).map(({ sponsorship }) => sponsorship);
@@ -96,7 +94,6 @@ interface Named {
   sponsorId: string;
 }
 
-/** A sponsor of an event, which nobody changes until the transaction ends. */
 export async function mustLockSponsor(tenant: Tenant, { eventId, sponsorId }: Named): Promise<queries.SponsorRow> {
   await mustLockEvent(tenant, eventId);
   const row = await queries.sponsorNamed(tenant, eventId, sponsorId);

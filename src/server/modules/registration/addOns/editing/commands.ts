@@ -22,7 +22,6 @@ interface Named {
   addOnId: string;
 }
 
-/** What of an add-on goes into its row. */
 const columnsOf = ({ passTypeIds: _, imageDataUri: __, uploadId: ___, longDescription, ...same }: Partial<ListingAddOnInput>) => ({
   ...same,
   ...(longDescription !== undefined && { longDescription: longDescription || null }),
@@ -35,7 +34,6 @@ async function keepBonds(tenant: Tenant, { eventId, addOnId }: Named, passTypeId
   await queries.replaceBonds(tenant, addOnId, ids);
 }
 
-/** Adds an add-on behind the others. */
 export async function createAddOn(tenant: Tenant, eventId: string, input: ListingAddOnInput, picture: Picture): Promise<void> {
   await mustLockEvent(tenant, eventId);
   const others = (await addOnRows(tenant, { eventId })).map(({ addOn }) => addOn);

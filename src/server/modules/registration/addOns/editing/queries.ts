@@ -7,7 +7,6 @@ export type AddOn = typeof addOns.$inferSelect;
 
 export const { locked: lockedAddOn, add: addAddOn, change: changeAddOn, order: orderAddOns, remove: removeAddOn } = eventParts(addOns);
 
-/** Puts other kinds of passes in the place of those that an add-on goes with. */
 export async function replaceBonds(tenant: Tenant, addOnId: string, passTypeIds: string[]): Promise<void> {
   await tenant.db.delete(addOnPassTypes).where(and(owned(tenant, addOnPassTypes), eq(addOnPassTypes.addOnId, addOnId)));
   if (passTypeIds.length === 0) return;

@@ -4,7 +4,6 @@ import { addOnBonds, addOnRows } from '../../queries';
 import { serializeAddOn } from '../../serialize';
 import { takenOfEvent } from './queries';
 
-/** The add-ons of an event as its hosts see them, in their order. */
 export async function listingAddOns(tenant: Tenant, eventId: string): Promise<ListingAddOn[]> {
   const rows = await addOnRows(tenant, { eventId });
   if (rows.length === 0) return [];

@@ -28,7 +28,6 @@ async function mustHaveRoom(tenant: Tenant, eventId: string, more: number): Prom
   if ((await queries.couponCount(tenant, eventId)) + more > LISTING.couponsMax) throw listFull();
 }
 
-/** Adds a code. Answers its id. */
 export async function createCoupon(tenant: Tenant, eventId: string, { code, ...described }: ListingCouponInput): Promise<string> {
   await mustHaveRoom(tenant, eventId, 1);
   const id = randomUUID();
@@ -37,7 +36,6 @@ export async function createCoupon(tenant: Tenant, eventId: string, { code, ...d
   return id;
 }
 
-/** Adds many codes that are alike. Answers their ids. */
 export async function createCoupons(
   tenant: Tenant,
   eventId: string,

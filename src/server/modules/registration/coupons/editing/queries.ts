@@ -10,7 +10,6 @@ export type CouponRow = typeof coupons.$inferSelect;
 const given = (tenant: Tenant, eventId: string) => and(owned(tenant, coupons), eq(coupons.eventId, eventId), eq(coupons.prePaid, false));
 const one = (tenant: Tenant, eventId: string, id: string) => and(given(tenant, eventId), eq(coupons.id, id));
 
-/** The codes that the hosts of an event give out. */
 export const couponList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: tenant.db
     .select()

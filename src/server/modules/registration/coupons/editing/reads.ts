@@ -4,7 +4,6 @@ import { salesOffer } from '../../../events/reads';
 import { serializeCoupon } from '../../serialize';
 import { couponRows, useCounts, type CouponRow } from './queries';
 
-/** Some codes of an event as its hosts see them. */
 export async function listingCoupons(tenant: Tenant, eventId: string, rows: readonly CouponRow[], now: Date): Promise<ListingCoupon[]> {
   if (rows.length === 0) return [];
   const offer = await salesOffer(tenant, eventId);

@@ -27,7 +27,6 @@ export async function databaseTime(tenant: Tenant): Promise<Date> {
   return new Date(rows[0].ms);
 }
 
-/** The next passes of an event in the order in which they changed. */
 export const passesChanged = (tenant: Tenant, eventId: string, { after, most }: { after: [Date, string] | null; most: number }) =>
   tenant.db
     .select({ pass: passes })
@@ -64,7 +63,6 @@ export async function listsOfPasses(tenant: Tenant, passIds: string[]): Promise<
   return [...sessions, ...extras];
 }
 
-/** The sessions of an event that passes are registered for. */
 export async function registeredSessionIds(tenant: Tenant, eventId: string): Promise<string[]> {
   const rows = await tenant.db
     .selectDistinct({ id: sessionAccesses.sessionId })

@@ -14,7 +14,6 @@ import type { PassRow } from '../../queries';
 import { passPublicKey } from './passKey';
 import * as queries from './queries';
 
-/** What a device at the door takes along beside the passes. */
 export async function doorOf(tenant: Tenant, eventId: string): Promise<Door> {
   const sessionIds = await queries.registeredSessionIds(tenant, eventId);
   const sessions = sessionIds.length > 0 ? [...(await baseSessions(tenant, sessionIds)).values()] : [];
@@ -75,7 +74,6 @@ const overlapping = (cursor: string, now: Date): string => {
   return cursor < overlap ? cursor : `${overlap}${cursor.slice(cursor.indexOf('_'))}`;
 };
 
-/** Before every change. */
 const BEGINNING = '2000-01-01T00:00:00.000Z_00000000-0000-0000-0000-000000000000';
 
 const readCursor = (cursor: string): [Date, string] => {
@@ -83,7 +81,6 @@ const readCursor = (cursor: string): [Date, string] => {
   return [new Date(at), id];
 };
 
-/** The passes of an event as devices at the door take them along. */
 export async function doorPasses(tenant: Tenant, eventId: string, after: string | undefined): Promise<DoorPasses> {
   const now = await queries.databaseTime(tenant);
   const rows = (
@@ -125,7 +122,6 @@ async function serializeAll(tenant: Tenant, rows: readonly PassRow[]): Promise<D
 
 const byWhom = ({ accountId, realAccountId }: Pick<queries.ScanRow, 'accountId' | 'realAccountId'>): string => realAccountId ?? accountId;
 
-/** Scans as they are told at doors: by whom really, where and when. */
 export async function admissionTeller(
   tenant: Tenant,
   scans: readonly queries.ScanRow[],
@@ -137,7 +133,6 @@ export async function admissionTeller(
   };
 }
 
-/** The passes that let somebody in more than once. */
 export async function doorDoubles(tenant: Tenant, eventId: string): Promise<DoorDouble[]> {
   const ids = await queries.doubledPassIds(tenant, eventId, DOOR.doublesMax);
   if (ids.length === 0) return [];

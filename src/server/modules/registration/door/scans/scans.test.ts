@@ -65,7 +65,6 @@ const send = async (scans: DoorScan[], sentAt = new Date().toISOString(), as = h
   expect({ status, message: body.message }).toMatchObject({ status: 200 });
   return body.data;
 };
-/** So many minutes from now. */
 const instant = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const stored = (eventId = event.id) => world.run(({ db }) => db.select().from(doorScans).where(eq(doorScans.eventId, eventId)));
 

@@ -104,7 +104,6 @@ function withOpened({ questions, choices, opened }: WholeForm, ids: readonly str
   return [...gone];
 }
 
-/** What of a question goes into its row. */
 const columnsOf = (input: Partial<ListingQuestionUpdateInput>) => {
   const {
     choices: _,
@@ -126,7 +125,6 @@ const columnsOf = (input: Partial<ListingQuestionUpdateInput>) => {
   };
 };
 
-/** Adds a question after the others of its section, or of the choice that opens it. Answers its id. */
 export async function createQuestion(tenant: Tenant, eventId: string, input: ListingQuestionCreateInput): Promise<string> {
   await mustLockEvent(tenant, eventId);
   const form = await wholeForm(tenant, eventId);
@@ -164,7 +162,6 @@ interface OneQuestion {
   questionId: string;
 }
 
-/** A question of an event, which nobody changes until the transaction ends. */
 export async function mustLockQuestion(tenant: Tenant, { eventId, questionId }: OneQuestion) {
   await mustLockEvent(tenant, eventId);
   const form = await wholeForm(tenant, eventId);

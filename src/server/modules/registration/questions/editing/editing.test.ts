@@ -23,7 +23,6 @@ beforeEach(async () => {
   event = await hosted();
 });
 
-/** An event that the host helps to run. */
 async function hosted() {
   const made = await world.event();
   const grant = { kind: 'event', id: made.id, role: 'coHost', accountId: host.id, grantedById: null, grantedAt: new Date() } as const;

@@ -15,7 +15,6 @@ import { owned, type Tenant } from '@server/db/tenant';
 
 type New<T extends { $inferInsert: { organizationId: string } }> = Omit<T['$inferInsert'], 'organizationId'>;
 
-/** The questions of an event, in pages. */
 export const questionList = (tenant: Tenant, eventId: string, search?: string) => ({
   rows: tenant.db
     .select()
@@ -33,7 +32,6 @@ export const questionList = (tenant: Tenant, eventId: string, search?: string) =
   unasked: 'sortOrder' as const,
 });
 
-/** How often each of some questions was answered. */
 export async function answerCounts(tenant: Tenant, questionIds: string[]): Promise<Map<string, number>> {
   if (questionIds.length === 0) return new Map();
   const rows = await tenant.db
@@ -44,7 +42,6 @@ export async function answerCounts(tenant: Tenant, questionIds: string[]): Promi
   return new Map(rows.map(({ id, answers }) => [id, answers]));
 }
 
-/** How often each value of a question was chosen. */
 export async function chosenCounts(tenant: Tenant, questionId: string): Promise<Map<string, number>> {
   const chosen = sql<string>`unnest(string_to_array(${questionResponses.value}, E'\\n'))`;
   const rows = await tenant.db
@@ -55,7 +52,6 @@ export async function chosenCounts(tenant: Tenant, questionId: string): Promise<
   return new Map(rows.map(({ value, times }) => [value, times]));
 }
 
-/** What some questions offer to a search. */
 export const searchValues = (tenant: Tenant, questionIds: string[]) =>
   questionIds.length === 0
     ? Promise.resolve([])
@@ -67,7 +63,6 @@ export const searchValues = (tenant: Tenant, questionIds: string[]) =>
 
 export const { add: addSection, change: changeSection, order: orderSections, remove: removeSection } = eventParts(registrationSections);
 
-/** Has a section asked of the passes of these types, and of no other. */
 export async function replacePassTypesOf(tenant: Tenant, sectionId: string, passTypeIds: string[]): Promise<void> {
   await tenant.db.delete(sectionPassTypes).where(and(owned(tenant, sectionPassTypes), eq(sectionPassTypes.sectionId, sectionId)));
   const { organizationId } = tenant;
@@ -75,7 +70,6 @@ export async function replacePassTypesOf(tenant: Tenant, sectionId: string, pass
   await tenant.db.insert(sectionPassTypes).values(passTypeIds.map((passTypeId) => ({ passTypeId, sectionId, organizationId })));
 }
 
-/** The same for the passes that have one of these add-ons. */
 export async function replaceAddOnsOf(tenant: Tenant, sectionId: string, addOnIds: string[]): Promise<void> {
   await tenant.db.delete(sectionAddOns).where(and(owned(tenant, sectionAddOns), eq(sectionAddOns.sectionId, sectionId)));
   const { organizationId } = tenant;
@@ -111,11 +105,9 @@ export async function removeChoices(tenant: Tenant, ids: string[]): Promise<void
   if (ids.length > 0) await tenant.db.delete(questionChoices).where(and(owned(tenant, questionChoices), inArray(questionChoices.id, ids)));
 }
 
-/** Has a choice open a question, after those that it opens already. */
 export const openBy = (tenant: Tenant, choiceId: string, questionId: string, sortOrder: number) =>
   tenant.db.insert(choiceSubQuestions).values({ choiceId, questionId, sortOrder, organizationId: tenant.organizationId });
 
-/** Puts the questions that a choice opens into the order that their ids are in. */
 export const orderOpened = (tenant: Tenant, choiceId: string, ids: string[]) =>
   tenant.db
     .update(choiceSubQuestions)
@@ -142,7 +134,6 @@ export async function replaceSearchValues(tenant: Tenant, questionId: string, va
   if (kept.size > 0) await tenant.db.insert(questionSearchValues).values([...kept].map((value) => ({ value, questionId, organizationId })));
 }
 
-/** Which of some ids are of add-ons of an event. */
 export const addOnsAmong = (tenant: Tenant, eventId: string, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])

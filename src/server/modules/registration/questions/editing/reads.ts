@@ -4,7 +4,6 @@ import { choiceRows, questionRows, sectionBonds, sectionRows, subQuestionRows, t
 import { inFormOrder, questionnaireOf } from '../questionnaire';
 import { answerCounts, searchValues } from './queries';
 
-/** Some questions of an event as its hosts see them, in their order. */
 export async function listingQuestions(tenant: Tenant, eventId: string, rows: readonly QuestionRow[]): Promise<ListingQuestion[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -51,7 +50,6 @@ export async function listingQuestionnaire(tenant: Tenant, eventId: string): Pro
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** What an event asks, and by which choice each question is opened. */
 export async function wholeForm(tenant: Tenant, eventId: string) {
   const questions = await questionRows(tenant, eventId);
   const choices = questions.length > 0 ? await choiceRows(tenant, idsOf(questions)) : [];

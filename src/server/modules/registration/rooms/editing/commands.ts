@@ -30,7 +30,6 @@ interface Bounds extends RoomDates {
   maxPasses?: number | null;
 }
 
-/** Days follow one another from the first on which somebody may come to the last on which they may go. */
 function mustFollow(bounds: Bounds, field = ''): void {
   const said = DAYS.filter((name) => bounds[name] !== null);
   const wrong = said.find((name, at) => said.slice(0, at).some((before) => isAfter(bounds, before, name)));
@@ -44,7 +43,6 @@ function mustFollow(bounds: Bounds, field = ''): void {
 const isAfter = (bounds: Bounds, before: (typeof DAYS)[number], name: (typeof DAYS)[number]): boolean =>
   !(before.endsWith('Start') && name.endsWith('End') && !(before === 'minStart' || name === 'maxEnd')) && bounds[before]! > bounds[name]!;
 
-/** What of a kind of room goes into its row. */
 const columnsOf = (input: Partial<ListingRoomTypeInput>) => {
   const { passTypes: _, addOns: __, imageDataUri: ___, uploadId: ____, description, ...same } = input;
   return { ...same, ...(description !== undefined && { description: description || null }) };
@@ -75,7 +73,6 @@ function mustDiffer(ids: readonly string[], fieldAt: (at: number) => string): vo
   if (twice >= 0) throw invalid(fieldAt(twice), 'duplicate');
 }
 
-/** Adds a kind of room behind the others. */
 export async function createRoomType(tenant: Tenant, eventId: string, input: ListingRoomTypeInput, picture: Picture): Promise<void> {
   if (!picture) throw invalid('uploadId', 'imageRequired');
   await mustLockEvent(tenant, eventId);

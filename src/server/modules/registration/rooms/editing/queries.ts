@@ -15,21 +15,18 @@ export const {
   remove: removeRoomType,
 } = eventParts(roomTypes);
 
-/** Puts something else in the place of what differs for kinds of passes. */
 export async function replacePassTypes(tenant: Tenant, roomTypeId: string, rows: Omit<New<typeof roomTypePassTypes>, 'roomTypeId'>[]) {
   const { db, organizationId } = tenant;
   await db.delete(roomTypePassTypes).where(and(owned(tenant, roomTypePassTypes), eq(roomTypePassTypes.roomTypeId, roomTypeId)));
   if (rows.length > 0) await db.insert(roomTypePassTypes).values(rows.map((row) => ({ ...row, roomTypeId, organizationId })));
 }
 
-/** Puts other days in the place of those that add-ons give. */
 export async function replaceAddOns(tenant: Tenant, roomTypeId: string, rows: Omit<New<typeof roomTypeAddOns>, 'roomTypeId'>[]) {
   const { db, organizationId } = tenant;
   await db.delete(roomTypeAddOns).where(and(owned(tenant, roomTypeAddOns), eq(roomTypeAddOns.roomTypeId, roomTypeId)));
   if (rows.length > 0) await db.insert(roomTypeAddOns).values(rows.map((row) => ({ ...row, roomTypeId, organizationId })));
 }
 
-/** Which of some ids are of an event's add-ons. */
 export const addOnsAmong = (tenant: Tenant, eventId: string, ids: string[]) =>
   ids.length === 0
     ? Promise.resolve([])

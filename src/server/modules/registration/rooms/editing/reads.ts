@@ -4,7 +4,6 @@ import { salesOffer } from '../../../events/reads';
 import { roomTypesOf } from '../reads';
 import { takenOfEvent } from './queries';
 
-/** The kinds of rooms of an event as its hosts see them, in their order. */
 export async function listingRoomTypes(tenant: Tenant, eventId: string): Promise<ListingRoomType[]> {
   const known = await roomTypesOf(tenant, eventId, await salesOffer(tenant, eventId));
   if (known.size === 0) return [];

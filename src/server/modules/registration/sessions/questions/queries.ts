@@ -39,7 +39,6 @@ export const subQuestionRows = (tenant: Tenant, choiceIds: string[]) =>
     .where(and(owned(tenant, sessionSubQuestions), inArray(sessionSubQuestions.choiceId, choiceIds)))
     .orderBy(asc(sessionSubQuestions.sortOrder), asc(sessionSubQuestions.questionId));
 
-/** How many sections of questions each of some sessions has. */
 export async function sectionCounts(tenant: Tenant, sessionIds: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ id: sessionSections.sessionId, count: sql<number>`count(*)::int` })
@@ -49,7 +48,6 @@ export async function sectionCounts(tenant: Tenant, sessionIds: string[]): Promi
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Whether a question of the session looks its values up. */
 export async function isSearchQuestion(tenant: Tenant, sessionId: string, questionId: string): Promise<boolean> {
   const [row] = await tenant.db
     .select({ type: sessionQuestions.type })

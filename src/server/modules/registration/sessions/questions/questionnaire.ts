@@ -7,15 +7,12 @@ export interface SessionForm {
   sections: EventSessionSection[];
   /** All questions in the order they are asked, those that choices open within them. */
   questions: EventSessionQuestion[];
-  /** Every question of the session by its id. */
   byId: ReadonlyMap<string, EventSessionQuestion>;
 }
 
-/** What is asked by one session. */
 export const sessionForm = async (tenant: Tenant, sessionId: string): Promise<SessionForm> =>
   (await sessionForms(tenant, [sessionId])).get(sessionId)!;
 
-/** What is asked by each of some sessions. */
 export async function sessionForms(tenant: Tenant, sessionIds: string[]): Promise<Map<string, SessionForm>> {
   const rows = sessionIds.length > 0 ? await queries.questionRows(tenant, sessionIds) : [];
   const sections = rows.length > 0 ? await queries.sectionRows(tenant, sessionIds) : [];

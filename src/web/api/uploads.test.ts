@@ -73,6 +73,18 @@ test('while the browser is offline an upload waits, and goes on by itself when i
   expect(api.shares.at(-1)).toBe(1);
 });
 
+test('where nothing gets through, though the browser is online, it says that it waits; an ailing server is no such case', async () => {
+  const lost = await begin(3 * MIB);
+  lost.uploads.meet(MIB, 0);
+  await lost.send();
+  expect(lost.shares.filter((share) => share === 'waiting')).toHaveLength(2);
+  expect(lost.shares.at(-1)).toBe(1);
+  const ailing = await begin(3 * MIB);
+  ailing.uploads.meet(new Response(null, { status: 503 }));
+  await ailing.send();
+  expect(ailing.shares).not.toContain('waiting');
+});
+
 test('an upload that waits for the network ends when it is canceled', async () => {
   const api = await begin(3 * MIB);
   api.uploads.meet(0);

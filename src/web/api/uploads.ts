@@ -80,6 +80,7 @@ export const uploadOf =
               failures = -1;
               continue;
             }
+            if (failure.status === 0) progress('waiting');
           }
           await ports.clock.sleep(Math.min(RETRY.firstDelayMs * 2 ** failures, RETRY.maxDelayMs));
         }

@@ -72,21 +72,32 @@ test.each([403, 456])('a module that is forbidden with %d has the token refreshe
 });
 
 test('a refused token leads to sign-in and back, and ends the session without a second step', async () => {
-  const { fail, ask, world, store } = await app();
+  const { fail, ask, world, store, toasts } = await app();
   fail('GET /events/fair', 401);
   await ask();
   await settled();
   expect(world.path).toBe('/auth/sign-in?redirect=/events/fair');
   expect(world.session).toBeNull();
   expect(store.getState().session).toMatchObject({ status: 'guest', redirect: '/events/fair' });
+  expect(toasts()).toMatchObject([{ tone: 'info', messageKey: 'sessionEnded' }]);
 });
 
-test('a visitor who may not see a page is led to sign-in and back', async () => {
-  const { fail, ask, world } = await app(false);
+test('a session that was ended from elsewhere says why it asks to sign in', async () => {
+  const { store, world, toasts } = await app();
+  world.session = null;
+  world.tellIdentity('tokenRefresh_failure');
+  await settled();
+  expect(store.getState().session.status).toBe('guest');
+  expect(toasts()).toMatchObject([{ tone: 'info', messageKey: 'sessionEnded' }]);
+});
+
+test('a visitor who may not see a page is led to sign-in and back, and told of no session', async () => {
+  const { fail, ask, world, toasts } = await app(false);
   fail('GET /events/fair', 401);
   await ask();
   await settled();
   expect(world.path).toBe('/auth/sign-in?redirect=/events/fair');
+  expect(toasts()).toEqual([]);
 });
 
 test('what only stands beside the page is refused in silence', async () => {

@@ -10,6 +10,7 @@ import { toastAdded, type ToastMessageKey } from '../toasts/toastsSlice';
 /** The one place where failed calls are handled: sign-in, forced refresh, toast or log. */
 export function* failureSaga(): Saga {
   yield* takeEvery(isFailedCall, handleFailureSaga);
+  yield* takeEvery(sessionEnded, sessionEndedSaga);
 }
 
 function* handleFailureSaga({ payload: { status, code, message }, meta }: FailedCall): Saga {
@@ -21,9 +22,13 @@ function* handleFailureSaga({ payload: { status, code, message }, meta }: Failed
   if (isModuleForbidden(status)) yield* call(refreshSaga);
   const asksToSignIn = status === 401 && (type === 'mutation' || meta.baseQueryMeta?.signIn);
   const ended = asksToSignIn && (yield* call(signInSaga, meta.baseQueryMeta?.known === true));
-  if (type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== MODULE_FORBIDDEN.knownError)) return;
-  if (ended) yield* put(toastAdded({ id: 'session', tone: 'info', messageKey: 'sessionEnded' }));
-  else yield* call(errorToastSaga, message, status === 0 ? 'unreached' : 'failed');
+  if (ended || type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== MODULE_FORBIDDEN.knownError)) return;
+  yield* call(errorToastSaga, message, status === 0 ? 'unreached' : 'failed');
+}
+
+/** However a session ends that its owner did not end here, they are told why they are asked to sign in. */
+function* sessionEndedSaga(): Saga {
+  yield* put(toastAdded({ id: 'session', tone: 'info', messageKey: 'sessionEnded' }));
 }
 
 function* errorToastSaga(message: string | undefined, messageKey: ToastMessageKey = 'failed'): Saga {

@@ -38,6 +38,15 @@ const DESCRIPTION_MAX = 500;
 const ratioOf = (allowed: PictureRatio, natural: number): number =>
   typeof allowed === 'number' ? allowed : Math.min(Math.max(natural, allowed[0]), allowed[1]);
 
+/**
+ * How far a picture that covers the stage may be made smaller once it has been turned: where it is larger than the stage both
+ * ways, not all of it would be in reach.
+ */
+function leastZoom(turned: number, natural: number, ratio: number): number {
+  if (turned % 180 === 0) return 1;
+  return Math.min(1, natural < ratio ? Math.max(natural, 1 / ratio) : Math.max(ratio, 1 / natural));
+}
+
 export function CropDialog({ file, source, ratio: allowed, leastWidth, round, described, onClose, onCrop, onUnreadable }: CropDialogProps) {
   const intl = useIntl();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -49,6 +58,7 @@ export function CropDialog({ file, source, ratio: allowed, leastWidth, round, de
   const [refused, setRefused] = useState(false);
   const [natural, setNatural] = useState(1);
   const ratio = ratioOf(allowed, turned % 180 === 0 ? natural : 1 / natural);
+  const least = leastZoom(turned, natural, ratio);
   const tooSmall = refused && area !== null && area.width < leastWidth;
 
   async function cut() {
@@ -81,12 +91,14 @@ export function CropDialog({ file, source, ratio: allowed, leastWidth, round, de
       }
     >
       <Stack>
-        <Stage>
+        <Stage $ratio={ratio}>
           <Cropper
             image={source}
             crop={crop}
-            zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            zoom={zoom * least}
+            minZoom={least}
+            maxZoom={MOST_ZOOM * least}
+            objectFit="cover"
             rotation={turned}
             aspect={ratio}
             cropShape={round ? 'round' : 'rect'}
@@ -104,7 +116,7 @@ export function CropDialog({ file, source, ratio: allowed, leastWidth, round, de
             }}
             onMediaLoaded={({ naturalWidth, naturalHeight }) => setNatural(naturalWidth / naturalHeight)}
             onCropChange={setCrop}
-            onZoomChange={setZoom}
+            onZoomChange={(now) => setZoom(now / least)}
             onCropComplete={(_share, pixels) => setArea(pixels)}
           />
         </Stage>
@@ -157,10 +169,13 @@ const Stack = styled.div`
   gap: ${space[4]};
 `;
 
-// What the cropper would bring as a style sheet of its own, which the page's policy forbids.
-const Stage = styled.div`
+// As wide and high as the part that is chosen, so that this is as large as can be whatever the picture's own shape. The rest is what
+// the cropper would bring as a style sheet of its own, which the page's policy forbids.
+const Stage = styled.div<{ $ratio: number }>`
   position: relative;
-  block-size: min(320px, 42dvh);
+  inline-size: min(100%, min(320px, 42dvh) * ${({ $ratio }) => $ratio});
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  margin-inline: auto;
   border-radius: ${radius.sm};
   overflow: hidden;
   background: ${color.sunken};
@@ -176,12 +191,17 @@ const Stage = styled.div`
     cursor: move;
   }
   .media {
-    position: absolute;
-    inset: 0;
-    max-inline-size: 100%;
-    max-block-size: 100%;
-    margin: auto;
+    flex: none;
+    max-inline-size: none;
     will-change: transform;
+  }
+  .media.reactEasyCrop_Cover_Horizontal {
+    inline-size: 100%;
+    block-size: auto;
+  }
+  .media.reactEasyCrop_Cover_Vertical {
+    inline-size: auto;
+    block-size: 100%;
   }
   .area {
     position: absolute;
@@ -197,7 +217,7 @@ const Stage = styled.div`
   }
   .area:focus-visible {
     outline: 3px solid ${color.focus};
-    outline-offset: 2px;
+    outline-offset: -3px;
   }
 `;
 

@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListingAddOn } from '@contract/entities/listings';
 import { useListListingAddOnsQuery, useUpdateListingAddOnMutation } from '@web/api/listingAddOns';
-import { Price } from '@web/ui/media/Price';
 import { EditableList } from './EditableList';
-import { EditableRow, Facts, Quiet } from './EditableRow';
+import { EditableRow } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
+import { OfferFacts } from './OfferFacts';
 import { AddOnDialog } from './AddOnDialog';
 
 export function ListingAddOns({ eventId }: { eventId: string }) {
@@ -35,42 +34,10 @@ export function ListingAddOns({ eventId }: { eventId: string }) {
             />
           }
         >
-          <AddOnFacts addOn={addOn} />
+          <OfferFacts {...addOn} description={addOn.shortDescription} />
         </EditableRow>
       )}
       dialog={(addOn, close) => <AddOnDialog eventId={eventId} addOn={addOn} refetch={asked.refetch} onClose={close} />}
     />
-  );
-}
-
-function AddOnFacts({ addOn }: { addOn: ListingAddOn }) {
-  const { name, shortDescription, price, pricePerNight, supply, taken } = addOn;
-  return (
-    <>
-      <strong dir="auto">{name}</strong>
-      {shortDescription && <Quiet dir="auto">{shortDescription}</Quiet>}
-      <Facts>
-        <span>
-          <Price cents={price} />
-          {pricePerNight && (
-            <>
-              {' '}
-              <FormattedMessage id="listings.rooms.perNight" defaultMessage="per night" />
-            </>
-          )}
-        </span>
-        <span>
-          {supply === null ? (
-            <FormattedMessage id="listings.passes.taken" defaultMessage="{taken, number} taken" values={{ taken }} />
-          ) : (
-            <FormattedMessage
-              id="listings.passes.takenOf"
-              defaultMessage="{taken, number} of {supply, number} taken"
-              values={{ taken, supply }}
-            />
-          )}
-        </span>
-      </Facts>
-    </>
   );
 }

@@ -1,10 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListingRoomType } from '@contract/entities/listings';
 import { useListListingRoomTypesQuery, useUpdateListingRoomTypeMutation } from '@web/api/listingRoomTypes';
-import { Price } from '@web/ui/media/Price';
 import { EditableList } from './EditableList';
-import { EditableRow, Facts, Quiet } from './EditableRow';
+import { EditableRow } from './EditableRow';
 import { MoveButtons } from './MoveButtons';
+import { OfferFacts } from './OfferFacts';
 import { RoomTypeDialog } from './RoomTypeDialog';
 
 export function ListingRoomTypes({ eventId }: { eventId: string }) {
@@ -30,42 +29,10 @@ export function ListingRoomTypes({ eventId }: { eventId: string }) {
             />
           }
         >
-          <RoomTypeFacts room={room} />
+          <OfferFacts {...room} />
         </EditableRow>
       )}
       dialog={(room, close) => <RoomTypeDialog eventId={eventId} room={room} refetch={asked.refetch} onClose={close} />}
     />
-  );
-}
-
-function RoomTypeFacts({ room }: { room: ListingRoomType }) {
-  const { name, description, price, pricePerNight, supply, taken } = room;
-  return (
-    <>
-      <strong dir="auto">{name}</strong>
-      {description && <Quiet dir="auto">{description}</Quiet>}
-      <Facts>
-        <span>
-          <Price cents={price} />
-          {pricePerNight && (
-            <>
-              {' '}
-              <FormattedMessage id="listings.rooms.perNight" defaultMessage="per night" />
-            </>
-          )}
-        </span>
-        <span>
-          {supply === null ? (
-            <FormattedMessage id="listings.passes.taken" defaultMessage="{taken, number} taken" values={{ taken }} />
-          ) : (
-            <FormattedMessage
-              id="listings.passes.takenOf"
-              defaultMessage="{taken, number} of {supply, number} taken"
-              values={{ taken, supply }}
-            />
-          )}
-        </span>
-      </Facts>
-    </>
   );
 }

@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { displayName } from '@contract/rules/names';
+import { useListAccountsInfiniteQuery } from '@web/api/accounts';
+import { Button } from '@web/ui/button/Button';
+import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { SearchInput } from '@web/ui/form/SearchInput';
+import { QueryList } from '@web/ui/list/QueryList';
+import { SearchResults } from '@web/ui/list/SearchResults';
+import { Person } from '@web/ui/media/Person';
+
+interface PeoplePickerProps {
+  adding: { isLoading: boolean; isError: boolean; error?: unknown };
+  disabled?: boolean;
+  onPick: (accountId: string) => void;
+  /** Said of somebody in place of the button that adds them; null where they can be added. */
+  instead?: (accountId: string) => ReactNode;
+}
+
+/** Finds somebody by name, to add them with one press. */
+export function PeoplePicker({ adding, disabled = false, onPick, instead = () => null }: PeoplePickerProps) {
+  const intl = useIntl();
+  const [search, setSearch] = useState('');
+  const list = useListAccountsInfiniteQuery({ orderBy: 'firstName', ...(search && { search }) });
+  const label = intl.formatMessage({ id: 'groups.invite.search', defaultMessage: 'Search people' });
+  return (
+    <>
+      <SearchInput value={search} onChange={setSearch} label={label} placeholder={label} />
+      {adding.isError && (
+        <p role="alert">
+          <ErrorMessage error={adding.error} />
+        </p>
+      )}
+      <SearchResults>
+        <QueryList
+          list={list}
+          skeleton={<Skeleton shape="row" count={4} />}
+          empty={<FormattedMessage id="groups.members.none" defaultMessage="Nobody here goes by that name." />}
+        >
+          {(people) => (
+            <ul role="list">
+              {people.map((account) => (
+                <li key={account.id}>
+                  <Person account={account}>
+                    {instead(account.id) ?? (
+                      <Button
+                        size="sm"
+                        variant="secondary"
+                        disabled={disabled || adding.isLoading}
+                        aria-label={intl.formatMessage(
+                          { id: 'listings.coHosts.addOf', defaultMessage: 'Add {name}' },
+                          { name: displayName(account) },
+                        )}
+                        onClick={() => onPick(account.id)}
+                      >
+                        <FormattedMessage id="listings.coHosts.choose" defaultMessage="Add" />
+                      </Button>
+                    )}
+                  </Person>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryList>
+      </SearchResults>
+    </>
+  );
+}

@@ -10,7 +10,10 @@ import { toastAdded, type ToastMessageKey } from '../toasts/toastsSlice';
 /** The one place where failed calls are handled: sign-in, forced refresh, toast or log. */
 export function* failureSaga(): Saga {
   yield* takeEvery(isFailedCall, handleFailureSaga);
-  yield* takeEvery(sessionEnded, sessionEndedSaga);
+  // However a session ends that its owner did not end here, they are told why they are asked to sign in.
+  yield* takeEvery(sessionEnded, function* () {
+    yield* put(toastAdded({ id: 'session', tone: 'info', messageKey: 'sessionEnded' }));
+  });
 }
 
 function* handleFailureSaga({ payload: { status, code, message }, meta }: FailedCall): Saga {
@@ -24,11 +27,6 @@ function* handleFailureSaga({ payload: { status, code, message }, meta }: Failed
   const ended = asksToSignIn && (yield* call(signInSaga, meta.baseQueryMeta?.known === true));
   if (ended || type === 'query' || meta.baseQueryMeta?.quiet || (final && status !== MODULE_FORBIDDEN.knownError)) return;
   yield* call(errorToastSaga, message, status === 0 ? 'unreached' : 'failed');
-}
-
-/** However a session ends that its owner did not end here, they are told why they are asked to sign in. */
-function* sessionEndedSaga(): Saga {
-  yield* put(toastAdded({ id: 'session', tone: 'info', messageKey: 'sessionEnded' }));
 }
 
 function* errorToastSaga(message: string | undefined, messageKey: ToastMessageKey = 'failed'): Saga {

@@ -134,7 +134,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   // Before whatever refuses: without these headers a page of another origin reads no refusal, nor when to come again.
-  await app.register(securityHeaders);
+  securityHeaders(app);
   allowOtherOrigins(app);
   limitAddresses(app, services.rateLimiter, options.atOnce);
   refuseMalformedHosts(app);

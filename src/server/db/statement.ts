@@ -4,6 +4,7 @@ import { PLANNED_ONCE } from './poolClient';
 import type { Tenant } from './tenant';
 
 interface Prepared<R> {
+  client: object | undefined;
   execute: (values: Record<string, unknown>) => Promise<R>;
 }
 interface Session {
@@ -41,8 +42,12 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
     const { dialect, session } = tenant.db as unknown as Session;
     const known = made.get(dialect) ?? make(tenant);
     made.set(dialect, known);
-    const asked = Object.assign(Object.create(known) as Prepared<R>, { client: session.client });
-    return asked.execute({ ...values, organizationId: tenant.organizationId, accountId: tenant.accountId });
+    // Read as soon as it is asked. An object of its own for each time would stay, with all that was answered, until the oldest memory
+    // is gone through.
+    known.client = session.client;
+    const answer = known.execute({ ...values, organizationId: tenant.organizationId, accountId: tenant.accountId });
+    known.client = undefined;
+    return answer;
   };
 }
 

@@ -5,6 +5,13 @@ import { ApiError } from './errors';
 import { mustNotExceed, type RateLimiter } from './rateLimit';
 import { createTurns } from './turns';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address in whose turn it is worked on. */
+    turnOf: string | null;
+  }
+}
+
 // Read from the disk and sent on: they cost next to nothing, and a page needs many.
 const STATIC = /^\/(assets|flags|lang)\//;
 // What no other route answers; the pictures in a page have routes of their own.
@@ -13,7 +20,7 @@ const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*';
 /** Counts everything that is asked from one address together, before anything is done for it, and works on a part of it at a time. */
 export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, most: number = AT_ONCE.most): void {
   const turns = createTurns({ ...AT_ONCE, most });
-  const taken = new WeakMap<FastifyRequest, string>();
+  app.decorateRequest('turnOf', null);
   const isLimited = (request: FastifyRequest) => !STATIC.test(request.url) && limiter.countsAddress(request);
 
   app.addHook('onRequest', async (request) => {
@@ -26,16 +33,16 @@ export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, most:
   // Once the body is there: who brings it slowly keeps nobody of the same address waiting. Streams come and go as they are worked on.
   app.addHook('preHandler', async (request) => {
     // A page that turns out not to be there comes by here again.
-    if (taken.has(request) || !isLimited(request) || request.ws || request.routeOptions.config.travels === 'stream') return;
+    if (request.turnOf !== null || !isLimited(request) || request.ws || request.routeOptions.config.travels === 'stream') return;
     const address = addressGroup(request.ip);
     if (!(await turns.take(address))) throw new ApiError('tooManyRequests', { headers: { 'retry-after': '1' } });
-    taken.set(request, address);
+    request.turnOf = address;
   });
 
   // Once the answer is made: who reads it slowly does not either.
   app.addHook('onSend', async (request) => {
-    const address = taken.get(request);
-    if (address === undefined || !taken.delete(request)) return;
-    turns.done(address);
+    if (request.turnOf === null) return;
+    turns.done(request.turnOf);
+    request.turnOf = null;
   });
 }

@@ -21,6 +21,13 @@ declare module 'fastify' {
     services: Services;
     endpoints: Map<string, AnyEndpoint>;
   }
+  interface FastifyRequest {
+    /**
+     * Who asks, once they are let in. It stands on the request itself: what a weak map has of a request lives, with all that it
+     * leads to, until the oldest memory is gone through, and that a hundred times as often.
+     */
+    admitted: Admitted | null;
+  }
 }
 
 interface Route {
@@ -41,6 +48,7 @@ export function mount<M extends object>(
   ...[guards]: [keyof Guards<M>] extends [never] ? [] : [Guards<M>]
 ): void {
   const share = createSharedReads();
+  if (!app.hasRequestDecorator('admitted')) app.decorateRequest('admitted', null);
   for (const [name, handler] of Object.entries<Route['handler']>(handlers as never)) {
     const endpoint = endpoints[name as keyof M] as AnyEndpoint;
     const route: Route = {
@@ -60,7 +68,7 @@ export function mount<M extends object>(
         onRequest: async (request) => {
           // Of a stream the type says what protocol is spoken, also where there is nothing to carry on.
           if (!isStream(endpoint)) forgetTypeOfNothing(request);
-          admitted.set(request, await admit(app.services, route, request));
+          request.admitted = await admit(app.services, route, request);
         },
         handler: async (request, reply) => sendAnswer(endpoint, reply, await answer(app.services, route, request, share)),
       });
@@ -74,8 +82,6 @@ export function mount<M extends object>(
 }
 
 type Admitted = Awaited<ReturnType<typeof admit>>;
-
-const admitted = new WeakMap<FastifyRequest, Admitted>();
 
 async function admit(services: Services, { name, endpoint }: Route, request: FastifyRequest) {
   const organization = organizationOf(services.organizations, request);
@@ -93,7 +99,7 @@ async function admit(services: Services, { name, endpoint }: Route, request: Fas
 
 async function answer(services: Services, route: Route, request: FastifyRequest, share: ShareRead): Promise<unknown> {
   const { name, endpoint } = route;
-  const { organization, viewer, claims, countForAll } = admitted.get(request)!;
+  const { organization, viewer, claims, countForAll } = request.admitted!;
   const params = paramsOf(endpoint, request);
   const input = inputOf(endpoint, request);
   // Only now: what others may ask is not used up by calls that are none.
@@ -111,7 +117,7 @@ async function handle(
   request: FastifyRequest,
   { params, input }: { params: unknown; input: unknown },
 ): Promise<unknown> {
-  const { organization, viewer, claims } = admitted.get(request)!;
+  const { organization, viewer, claims } = request.admitted!;
   const origin = originOf(request);
   const stream = isStream(endpoint) ? { request: streamOf(endpoint, request) } : {};
   const write = endpoint.method !== 'GET' && endpoint.method !== 'HEAD';

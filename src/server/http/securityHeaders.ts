@@ -1,10 +1,10 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
+import helmet from 'helmet';
 
 /** Headers of every answer. Pages of the app bring a policy of their own; nothing else is to be shown as a page. */
-export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
-  await app.register(helmet, {
+export function securityHeaders(app: FastifyInstance): void {
+  // Made once: the plugin of this library makes it anew for every request.
+  const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] } },
     // The app may be served from a CDN and show pictures of this origin.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
@@ -13,4 +13,5 @@ export const securityHeaders = fastifyPlugin(async (app: FastifyInstance) => {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-});
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
+}

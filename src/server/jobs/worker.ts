@@ -39,32 +39,45 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };
 
-// For what a crashed instance left behind, and for tries that come due; what is written here is taken at once.
+// How often each queue is looked at for what a crashed instance left behind, and for tries that come due; what is written here is
+// taken at once. One after another: all at the same time would hold up whatever is asked just then.
 const POLL_MS = 5_000;
 const SCHEDULE_MS = 60_000;
 const FIRST_MS = 500;
 
 /** Works on all queues until the answered function is called; that one waits for what is under way. */
 export function startWorkers(context: JobContext): () => Promise<void> {
-  const stops = Object.entries(WORK).map(([queue, work]) => {
-    const worker = repeatedly(queue, POLL_MS, context, async () => {
+  const workers = Object.entries(WORK).map(([queue, work]) => {
+    const worker = repeatedly(queue, context, async () => {
       while ((await work(context)) > 0);
     });
     written.on(queue as QueueName, worker.wake);
-    return () => {
-      written.off(queue as QueueName, worker.wake);
-      return worker.stop();
+    return {
+      wake: worker.wake,
+      stop: () => {
+        written.off(queue as QueueName, worker.wake);
+        return worker.stop();
+      },
     };
   });
-  stops.push(
-    repeatedly('schedule', SCHEDULE_MS, context, () => runSchedule(context).then(() => SCHEDULED.forEach((queue) => written.emit(queue))))
-      .stop,
+  const schedule = repeatedly('schedule', context, () =>
+    runSchedule(context).then(() => SCHEDULED.forEach((queue) => written.emit(queue))),
   );
-  return async () => void (await Promise.all(stops.map((stop) => stop())));
+  let next = 0;
+  const first = setTimeout(() => [schedule, ...workers].forEach(({ wake }) => wake()), FIRST_MS).unref();
+  const timers = [
+    setInterval(() => workers[next++ % workers.length]!.wake(), POLL_MS / workers.length).unref(),
+    setInterval(schedule.wake, SCHEDULE_MS).unref(),
+  ];
+  return async () => {
+    clearTimeout(first);
+    timers.forEach(clearInterval);
+    await Promise.all([schedule, ...workers].map(({ stop }) => stop()));
+  };
 }
 
-/** Runs `work` when it is woken and every so often, never twice at once. A wake-up during a run is followed by another run. */
-function repeatedly(name: string, everyMs: number, { log }: JobContext, work: () => Promise<unknown>) {
+/** Runs `work` when it is woken, never twice at once. A wake-up during a run is followed by another run. */
+function repeatedly(name: string, { log }: JobContext, work: () => Promise<unknown>) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -80,14 +93,10 @@ function repeatedly(name: string, everyMs: number, { log }: JobContext, work: ()
         wake();
       });
   };
-  const first = setTimeout(wake, FIRST_MS).unref();
-  const timer = setInterval(wake, everyMs).unref();
   return {
     wake,
     async stop() {
       stopped = true;
-      clearTimeout(first);
-      clearInterval(timer);
       await running;
     },
   };

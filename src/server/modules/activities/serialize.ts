@@ -52,8 +52,14 @@ const isoOf = (at: string | Date): string => iso(new Date(at));
 
 export function serializeActivity(row: ActivityRow, account: BaseAccount, named: Named, viewerId: string | null): Activity {
   const { activity, likedAt, commentId, reportId, reportedAt } = row;
+  // Written out: spread into it, other objects would give every post a shape of its own.
   return {
-    ...serializeBaseActivity(row, account),
+    id: activity.id,
+    message: activity.message,
+    image: row.image && serializeBaseImage(row.image),
+    video: row.video && serializeVideo(row.video),
+    account,
+    createdAt: iso(activity.createdAt),
     group: of(named.groups, activity.groupId),
     event: of(named.events, activity.eventId),
     content: null,
@@ -70,7 +76,7 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
       // A share stands somewhere of its own, where whoever moderates here need not.
       reshares: activity.reshares - row.hiddenReshares,
     },
-    ...(row.moderates && { reported: activity.reports }),
+    reported: row.moderates ? activity.reports : undefined,
     rootId: activity.rootId,
     removable: row.moderates || (viewerId !== null && [activity.accountId, activity.authors[0]].includes(viewerId)),
   };

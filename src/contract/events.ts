@@ -306,8 +306,9 @@ export type AudienceName = keyof Audiences;
 type AudienceFor<E> = { [A in AudienceName]: E extends Audiences[A] ? A : never }[AudienceName];
 
 /**
- * What the `subjectId` of an event names. That may be gone or out of the reader's sight by now: then nothing goes out, and the
- * notification is not shown. What is `own` stays the reader's whatever becomes of the rest, such as their passes and money.
+ * What the `subjectId` of an event names. That may be gone or out of the reader's sight by now: then nothing goes out (of an
+ * announcement, once it is gone), and the notification is not shown. What is `own` stays the reader's whatever becomes of the
+ * rest, such as their passes and money, and what they come to.
  */
 export type EventSubject = 'activity' | 'announcement' | 'group' | 'event' | 'own';
 
@@ -368,7 +369,7 @@ export const EVENT_KINDS = {
   },
   announcementSent: { audience: 'announcementReceivers', subject: 'announcement', channels: { inApp: 'ANNOUNCEMENT' } },
   announcementMailed: { audience: 'announcementReceivers', subject: 'announcement', channels: { mail: 'eventAnnouncementEmail' } },
-  eventReminded: { audience: 'remindedOf', subject: 'event', channels: { mail: 'eventReminderEmail' } },
+  eventReminded: { audience: 'remindedOf', subject: 'own', channels: { mail: 'eventReminderEmail' } },
   groupAnnouncementMailed: { audience: 'groupMailListeners', subject: 'announcement', channels: { mail: 'groupAnnouncementEmail' } },
   announcementPushed: { audience: 'announcementReceivers', subject: 'announcement', channels: { push: 'eventAnnouncementPush' } },
   groupAnnouncementPushed: { audience: 'groupPushListeners', subject: 'announcement', channels: { push: 'groupAnnouncementPush' } },

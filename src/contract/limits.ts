@@ -43,6 +43,7 @@ export const PASSWORD_MIN_LENGTH = 8;
 
 /** Skeletons show after this long only (expectation 3). */
 export const SKELETON_DELAY_MS = 150;
+/** A typing-stop follows this long after the last key. */
 export const TYPING_STOP_MS = 3_000;
 /** A long spell of typing is told again this often, and one that is not told again is over after this long. */
 export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
@@ -152,6 +153,7 @@ export const UPLOAD = {
   dataUriMaxBytes: 10_000_000,
   /** How long an upload may stay unfinished, or unused once it is finished. */
   expiresMs: 24 * 3_600_000,
+  /** Uploads of one account that may be unfinished or unused at a time. */
   openPerAccount: 20,
   addressLastsMs: 15 * 60_000,
 } as const;

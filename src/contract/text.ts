@@ -37,6 +37,7 @@ export const Email = z.email().check(z.maxLength(254));
 /** Where a file of the platform is fetched from. Kept as a path, it is answered with the origin that the caller sees in front. */
 export const FileUrl = z.string();
 
+/** What names a pass to a scanner, and nothing else does. */
 export const PassCode = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 /** The same as its QR code says it: with the event's id without dashes, and the platform's signature. */

@@ -20,7 +20,7 @@ import { limitAddresses } from './http/limitAddresses';
 import { LOG_SERIALIZERS } from './http/logging';
 import { localeOf } from './http/request';
 import { openApi } from './http/openapi';
-import { securityHeaders } from './http/securityHeaders';
+import { addSecurityHeaders, securityHeaders } from './http/securityHeaders';
 import type { TrustedProxies } from './http/trustedProxies';
 import { accountRoutes } from './modules/accounts/routes';
 import { activityRoutes } from './modules/activities/routes';
@@ -126,7 +126,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 2_000 },
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // What fails before a route is found comes by no hook.
+    frameworkErrors: (error, request, reply) => addSecurityHeaders(request, reply, () => void answerError(error, request, reply)),
   });
   app.decorate('services', services);
   app.decorate('endpoints', new Map());

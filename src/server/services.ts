@@ -20,5 +20,6 @@ export interface Services {
   payments: PaymentProviders;
   readPage: ReadPage;
   push: Push;
+  /** The clock of everything that is decided by time. */
   now: () => Date;
 }

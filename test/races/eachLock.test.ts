@@ -363,6 +363,7 @@ async function definition(fn: string): Promise<string> {
   return row!.whole;
 }
 
+/** The function with the statement that locks reading only. */
 const unlocked = (whole: string, table: string) =>
   whole.replace(new RegExp(`((?:perform 1|select \\w+\\.\\w+) from ${table}\\b[^;]*?)for no key update(?: of \\w+)?`), '$1');
 

@@ -88,6 +88,14 @@ describe('every answer', () => {
   });
 });
 
+test('what fails before a route is found has the headers of every answer', async () => {
+  for (const path of ['/api/%zz', '/%zz', `/api/accounts/${'x'.repeat(3_000)}`]) {
+    const { status, headers } = await ask(path);
+    expect([path, status, headers['x-content-type-options'], headers['x-frame-options']]).toEqual([path, status, 'nosniff', 'DENY']);
+    expect(status).toBeLessThan(500);
+  }
+});
+
 test('the app may ask from another origin with every header that it sends', async () => {
   const preflight = { origin: 'https://cdn.example.org', 'access-control-request-method': 'PUT' };
   const { status, headers } = await ask('/api/self', preflight, { method: 'OPTIONS' });

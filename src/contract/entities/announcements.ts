@@ -50,5 +50,6 @@ export const ListingAnnouncement = z.extend(Announcement, {
 });
 export type ListingAnnouncement = z.infer<typeof ListingAnnouncement>;
 
+/** To how many something would go: to all of them in the app, and to some by mail or as a push message. */
 export const AnnouncementReach = z.object({ receivers: z.number(), mailed: z.number(), pushed: z.number() });
 export type AnnouncementReach = z.infer<typeof AnnouncementReach>;

@@ -33,6 +33,7 @@ export const DoorPass = z.object({
   due: z.number(),
   /** The sessions and add-ons that it is for. */
   listIds: z.array(z.string()),
+  /** Where somebody is in with it, and since when. */
   entered: z.array(z.object({ listId: z.string(), at: z.string() })),
 });
 export type DoorPass = z.infer<typeof DoorPass>;

@@ -26,6 +26,7 @@ export const EventEmail = z.extend(BaseEventEmail, {
   /** Of a reminder: whether it goes out, and how many hours before the start. The other mails always do. */
   enabled: z.boolean(),
   hoursBefore: z.number(),
+  /** When the reminder went out. */
   sentAt: z.nullable(z.string()),
   revision: z.number(),
 });

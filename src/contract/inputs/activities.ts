@@ -15,6 +15,7 @@ export const ActivityEntityInput = z.strictObject({
   accountId: z.optional(z.nullable(Id)),
   interestId: z.optional(z.nullable(Id)),
   href: z.optional(z.nullable(WebAddress(ACTIVITY.hrefMax))),
+  /** False where what the page says of itself is not to be shown. */
   preview: z.optional(z.boolean()),
 });
 export type ActivityEntityInput = z.infer<typeof ActivityEntityInput>;

@@ -3,6 +3,7 @@ import { checks } from '../rules/fieldRules';
 import { isPostalCode, postalRules } from '../rules/postal';
 import { Id, line, text } from '../text';
 
+/** A postal address as it is given. */
 export const AddressInput = z.strictObject({
   primary: z.boolean(),
   name: line(120),

@@ -26,6 +26,7 @@ export const attendeeFilter = {
   checkedInBefore: z.optional(Moment),
 };
 
+/** Several of something in one address, with commas between them; none of their words is longer than an id. */
 const listOf = <T extends z.ZodMiniType<string, string>>(one: T, most: number) =>
   z.pipe(
     text(most * 37),

@@ -4,6 +4,7 @@ import { DOOR } from '../limits';
 import { DOOR_NAME_MAX, ENTRANCE } from '../rules/doorScans';
 import { Id, PassCode, name } from '../text';
 
+/** Where to ask on for passes that have changed: the instant of the last, and its id. */
 export const DoorCursor = z.string().check(
   z.regex(/^20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z_[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/),
   z.refine((cursor) => Number.isFinite(Date.parse(cursor.split('_')[0]!))),

@@ -14,6 +14,7 @@ export const ListingActionInput = z.strictObject({
   /** Of requests; without them all that wait for an answer. */
   requestIds: chosen,
   ticketId: z.optional(Id),
+  /** False where what is canceled is not given back. */
   issueRefund: z.optional(z.boolean()),
 });
 export type ListingActionInput = z.infer<typeof ListingActionInput>;

@@ -45,6 +45,7 @@ const question = {
   /** What is asked, where its name is only what tables and lists call it. */
   label: optional(text(500)),
   placeholder: optional(text(200)),
+  /** Bounds of a number, a day or a time. */
   min: optional(text(40)),
   max: optional(text(40)),
   personal: z.optional(z.boolean()),
@@ -53,6 +54,7 @@ const question = {
   values: z.optional(z.array(line(200)).check(z.maxLength(1_000))),
   /** Where it stands; a new one in the last section where neither this nor the next is said. */
   sectionId: z.optional(Id),
+  /** The choice that opens it, in place of a section. */
   openedBy: z.optional(Id),
 };
 

@@ -72,6 +72,7 @@ export type ListingUpdateInput = z.infer<typeof ListingUpdateInput>;
 
 const span = { startDate: Instant, endDate: Instant };
 
+/** A kind of pass, as a host describes it. */
 export const ListingPassTypeInput = z.strictObject({
   name: line(200),
   shortDescription: text(500),
@@ -138,6 +139,7 @@ export const ListingSpeakerInput = z.strictObject({
   linkedIn: optional(WebAddress(500)),
   /** The sessions that they speak at, in place of those that they did. */
   sessionIds: z.optional(z.array(Id).check(z.maxLength(LISTING.sessionsMax))),
+  /** Where they are put among the others, counted from nought. */
   place: z.optional(Count),
   revision,
 });

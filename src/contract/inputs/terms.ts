@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { checks } from '../rules/fieldRules';
 import { line } from '../text';
 
+/** What has to be agreed to before a payment. */
 export const TermsInput = z.strictObject({ termsAccepted: z.boolean().check(z.refine(Boolean, checks('agreed'))) });
 
 /** The same of who has not said their name yet. */

@@ -74,6 +74,7 @@ function waysOf([, sign, least, comma, most]: RegExpExecArray): number {
   return most ? Math.min(Math.max(Number(most) - Number(least) + 1, 1), PATTERN_ANSWER_MAX) : PATTERN_ANSWER_MAX;
 }
 
+/** How many signs a class like `[a-z]` takes. */
 function classLength(rest: string): number {
   for (let at = 1; at < rest.length; at++) {
     if (rest.charAt(at) === '\\') at += 1;

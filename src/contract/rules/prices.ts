@@ -14,6 +14,7 @@ export interface Discount {
   applyToReservation: boolean;
 }
 
+/** A room that passes of an order share: each of them names it. */
 export interface OrderReservation extends Stay {
   id: string;
   eventRoomType: Pick<RoomRules, 'price' | 'pricePerNight' | 'passTypes'> & { name: string };
@@ -42,6 +43,7 @@ export interface OrderLine {
   quantity: number;
   unitPrice: number;
   amount: number;
+  /** How long a room is taken for, where that is said in days. */
   stay?: Stay;
 }
 

@@ -42,6 +42,7 @@ export async function consumeAttempt(
   return claimed.length > 0;
 }
 
+/** Counts an event that may happen `max` times in a fixed window, and returns whether it is allowed. */
 export async function consumeQuota(tenant: Tenant, { key, now, windowMs, max }: Quota & { max: number }): Promise<boolean> {
   const over = sql`${attempts.expiresAt} <= ${instantParam(now)}`;
   const expiresAt = new Date(now.getTime() + windowMs);

@@ -31,4 +31,5 @@ export const realAccount = () => uuid().default(sql`nullif(current_setting('app.
 export const enumeration = <const Word extends string>({ options }: { options: readonly Word[] }) =>
   text({ enum: options as [Word, ...Word[]] });
 
+/** Whether what a row names is kept: not all there yet, there, or to be let go of. */
 export const storedState = () => text({ enum: ['pending', 'ready', 'removed'] });

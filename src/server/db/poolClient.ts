@@ -61,6 +61,7 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
       return (this as unknown as { connection: Wire }).connection;
     }
 
+    /** Until all that follows without waiting for an answer is written. */
     private cork() {
       if (this.isCorked) return;
       this.isCorked = true;
@@ -88,6 +89,7 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
       return name;
     }
 
+    /** Its columns are not what they were: the schema was changed meanwhile. */
     private forgetIfOutdated(text: string, error: unknown) {
       if ((error as { code?: string }).code === OUTDATED) this.held.delete(text);
     }

@@ -60,6 +60,7 @@ export type NewJob = {
   [Q in Exclude<QueueName, ScheduledQueue>]: { queue: Q; data: Omit<JobData[Q], 'organizationId'> };
 }[Exclude<QueueName, ScheduledQueue>];
 
+/** Which queues have work since the last commit of this process. */
 export const written = new EventEmitter<Record<QueueName, []>>();
 written.setMaxListeners(0);
 
@@ -79,6 +80,7 @@ const load = async (db: PgBoss.Db) => new (await import('pg-boss')).default({ ..
 let writing: Promise<PgBoss> | undefined;
 const neverAlone: PgBoss.Db = { executeSql: () => Promise.reject(new Error('jobs are written in a transaction')) };
 
+/** Writes jobs in a transaction, in the order they are given. */
 export async function writeJobs(tx: Db, organizationId: string, jobs: readonly NewJob[]): Promise<void> {
   const boss = await (writing ??= load(neverAlone));
   const rows = jobs.map(({ queue, data }) => ({ id: risingId(), name: queue, data: { ...data, queue, organizationId } }));

@@ -9,6 +9,7 @@ export interface Right<Kind extends SubjectKind = SubjectKind> {
   role: RoleOn<Kind>;
 }
 
+/** The role of whoever may act as an account. The delegates of a team are its members. */
 export const delegateRole = (accountId: string) => ({ kind: 'account', id: accountId, role: 'delegate' }) as const;
 
 const on = (tenant: Tenant, { kind, id, role }: Right) =>

@@ -14,6 +14,7 @@ import { videos } from './schema/videos';
 import { statement } from './statement';
 import { owned, type Tenant } from './tenant';
 
+/** The view `name` (migration 0002), which has the columns of `table`. */
 const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table, new TableAliasProxyHandler(name, true));
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
@@ -78,6 +79,7 @@ const manyEvents = many('many_events_match');
 export const manyAccountsMatch = async (tenant: Tenant, search: string) => (await manyAccounts(tenant, { search }))[0]!.match;
 export const manyEventsMatch = async (tenant: Tenant, search: string) => (await manyEvents(tenant, { search }))[0]!.match;
 
+/** Whether a search that `manyEventsMatch` finds an event, by itself: the same as `matchingEvents`. */
 export const isEventLike = (search: string) =>
   sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city}) like ${containing(search)}`;
 
@@ -85,6 +87,7 @@ export const matchingGroups = (search: string) => sql`${visibleGroups.id} = any 
 
 export const matchingActivities = (search: string) => sql`${visibleActivities.id} in ${foundBy(sql`activity_matches(${search})`)}`;
 
+/** The statement that finds the ids of the accounts that a search finds. */
 export const foundAccountIds = (tenant: Tenant, search: string) =>
   tenant.db
     .select({ id: visibleAccounts.id })
@@ -109,6 +112,7 @@ export const PEOPLE_ORDERS = ordersOf(visibleAccounts);
 /** Whom the viewer of a transaction has blocked, and who has blocked them. */
 export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();
 
+/** Those of some accounts who see a thing, by the function of the database that says so of one (migration 0002). */
 export async function seeingIds(
   tenant: Tenant,
   sees: 'sees_activity' | 'sees_event' | 'knows_group',

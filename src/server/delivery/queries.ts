@@ -9,6 +9,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 export const NOBODY = '';
 
 export type MailRow = typeof mails.$inferSelect;
+/** A mail as a module writes it. After `expiresAt` it is neither sent nor kept. */
 export type Mail = Pick<MailRow, 'to' | 'subject' | 'text' | 'html'> &
   Partial<Pick<MailRow, 'accountId' | 'subjectId' | 'attachments' | 'replyTo' | 'unsubscribeUrl' | 'expiresAt'>>;
 

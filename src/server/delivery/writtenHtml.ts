@@ -6,6 +6,7 @@ const ALLOWED = {
   allowedAttributes: { a: ['href'] },
 };
 
+/** What somebody wrote as HTML, without what could do harm. */
 export const writtenHtml = (html: string): string => cleaned(html, ALLOWED);
 
 const ON_PAGES = {

@@ -11,11 +11,13 @@ export interface IdempotentRequest {
   accountId: string;
   forAccountId: string | null;
   key: string;
+  /** Method, route and hash of what travelled in. */
   request: string;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** A run that tells nothing of itself for this long is taken for broken off. */
 const LEASE_MS = 60_000;
 
 export function idempotentRequestOf(key: unknown, viewer: Viewer, route: string, travelled: unknown): IdempotentRequest | undefined {
@@ -101,6 +103,7 @@ const putOf = ({ accountId: id, forAccountId, key, request }: IdempotentRequest,
 export const reserve = (tenant: Tenant, idempotent: IdempotentRequest, run: string, now: Date) =>
   putRun(tenant, { ...putOf(idempotent, now), run, leaseUntil: new Date(now.getTime() + LEASE_MS) });
 
+/** Keeps the answer in the transaction of what it answers for. */
 export const keepAnswer = (tenant: Tenant, idempotent: IdempotentRequest, answer: object, now: Date) =>
   putAnswer(tenant, { ...putOf(idempotent, now), answer });
 

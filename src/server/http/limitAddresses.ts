@@ -33,7 +33,7 @@ export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, most:
   // Once the body is there: who brings it slowly keeps nobody of the same address waiting. Streams come and go as they are worked on.
   app.addHook('preHandler', async (request) => {
     // A page that turns out not to be there comes by here again.
-    if (request.turnOf !== null || !isLimited(request) || request.ws || request.routeOptions.config.travels === 'stream') return;
+    if (request.turnOf || !isLimited(request) || request.ws || request.routeOptions.config.travels === 'stream') return;
     const address = addressGroup(request.ip);
     if (!(await turns.take(address))) throw new ApiError('tooManyRequests', { headers: { 'retry-after': '1' } });
     request.turnOf = address;
@@ -41,7 +41,7 @@ export function limitAddresses(app: FastifyInstance, limiter: RateLimiter, most:
 
   // Once the answer is made: who reads it slowly does not either.
   app.addHook('onSend', async (request) => {
-    if (request.turnOf === null) return;
+    if (!request.turnOf) return;
     turns.done(request.turnOf);
     request.turnOf = null;
   });

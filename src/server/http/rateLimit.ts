@@ -31,6 +31,7 @@ interface RateLimiterOptions {
   now: () => Date;
   /** Absent for a single instance. */
   carrier?: CountsCarrier | undefined;
+  /** Whether callers on this machine may ask as often as they like. */
   exemptHere?: boolean;
   holdBackMs?: number;
 }

@@ -195,30 +195,32 @@ test('a registration is told in the app and by mail, in the language of who regi
   expect(sent).toMatchObject([{ to: 'ben@example.com', subject: expect.stringContaining('Votre inscription'), sentAt: expect.any(Date) }]);
 });
 
-test('of an event that is out of its reader’s sight by now nothing is told, by no way', async () => {
-  const ben = await world.ours.account({ email: 'ben.asks@example.com' });
+test('of an event that is out of its reader’s sight by now nothing is told, by no way, and no job fails of it', async () => {
+  const [ben, host] = [await world.ours.account({ email: 'ben.asks@example.com' }), await world.ours.account()];
   const place = await newTenant(world.ours.organization);
   const events = [await place.event(), await place.event({ removedAt: new Date() }), await place.event({ published: false })];
   for (const event of events) {
     const { id: passTypeId } = await place.passType(event);
-    await world.ours.inTenant(async (tenant) =>
-      tenant.emit({
-        type: 'passRequestDecided',
-        accountId: ben.id,
-        subjectId: event.id,
-        passTypeId,
-        invited: true,
-        buyerIds: [ben.id],
-        origin: 'https://demo.test',
-      }),
-    );
+    await world.ours.inTenant(async (tenant) => {
+      const said = { accountId: ben.id, subjectId: event.id };
+      tenant.emit({ type: 'passRequestDecided', ...said, passTypeId, invited: true, buyerIds: [ben.id], origin: 'https://demo.test' });
+      tenant.emit({ type: 'coHostAdded', ...said, senderId: host.id, site: 'https://demo.test' });
+    });
   }
-  await testWorkers(world.services).drain();
+  const errors: unknown[] = [];
+  await testWorkers(world.services, {
+    log: { error: (about: unknown) => void errors.push(about), warn: (about: unknown) => void errors.push(about) },
+  }).drain();
+  expect(errors).toEqual([]);
   const [told, sent] = await world.ours.inTenant(async ({ db }) => [
     await db.select().from(notifications).where(eq(notifications.accountId, ben.id)),
     await db.select().from(mails).where(eq(mails.accountId, ben.id)),
   ]);
-  expect([told.map(({ subjectId }) => subjectId), sent.map(({ subjectId }) => subjectId)]).toEqual([[events[0]!.id], [events[0]!.id]]);
+  const shown = events[0]!.id;
+  expect([told.map(({ subjectId }) => subjectId), sent.map(({ subjectId }) => subjectId)]).toEqual([
+    [shown, shown],
+    [shown, shown],
+  ]);
 });
 
 test('a large audience is told in portions, and one that fails holds up none of the others', async () => {

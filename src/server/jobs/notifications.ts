@@ -107,6 +107,7 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const organization = organizations.byId(tenant.organizationId);
   if (!organization) return;
   const seeing = await stillTold(tenant, event, accountIds);
+  if (seeing.length === 0) return;
   if (inApp) await notifyInApp(tenant, seeing, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
   if (push) await tellByPush(tenant, event as PushEvent, seeing, push, organization);
   if (!mail) return;

@@ -2,6 +2,7 @@ import type { ScheduledQueue } from '@server/db/queue';
 import type { JobContext } from './context';
 import { queueOn } from './runJobs';
 
+/** Jobs that are done once in so many seconds, by whichever instance comes to it first. */
 const EVERY_SECONDS: Record<ScheduledQueue, number> = {
   retention: 3_600,
   payments: 60,

@@ -52,6 +52,7 @@ export function instantIn(zone: string, day: string, at: string): Date {
   return new Date(wall - ahead(zone, wall - ahead(zone, wall)));
 }
 
+/** Turns a moment of an organization file into an instant. `firstDay` is the event's first day in its zone. */
 export function resolveMoment(moment: EventMoment, zone: string, now: Date, firstDay?: string): Date {
   if (typeof moment === 'string') return new Date(moment);
   const day = 'day' in moment ? addDays(firstDay ?? dayIn(zone, now), moment.day - 1) : addDays(dayIn(zone, now), moment.inDays);

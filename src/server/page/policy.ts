@@ -13,6 +13,7 @@ export interface InlineHashes {
 // Style sheets that the app makes begin empty, and are filled rule by rule.
 const EMPTY = hashOf('');
 
+/** What a page of the app may load and call: its own origin, and what its organization's configuration names. */
 export const contentPolicy = (config: OrganizationConfig, inline: InlineHashes, payment: PaymentSources, development: boolean): string =>
   joined({ ...directivesOf(config, inline, payment, development), 'frame-ancestors': "'none'" });
 

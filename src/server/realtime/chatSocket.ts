@@ -22,6 +22,7 @@ const TRY_LATER = 1013;
 
 /** What a request for a socket may take longer to arrive than a page's first call. */
 const HANDSHAKE_MS = 5_000;
+/** Time for a heartbeat to arrive late. */
 const SLACK_MS = 5_000;
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 

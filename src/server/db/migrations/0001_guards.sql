@@ -51,7 +51,7 @@ create function rest_of_offer(offer waiting_list_entries) returns bigint languag
     then greatest(0, offer.quantity - in_cart(offer)) else 0 end
 $$;
 --> statement-breakpoint
--- This and the next are in a language that keeps its plans: they are asked at each sale.
+-- This and `prepaid_passes` are in a language that keeps its plans: they are asked at each sale.
 create function offered_passes(type uuid) returns bigint language plpgsql volatile as $$
 begin
   return (select coalesce(sum(rest_of_offer(w)), 0) from waiting_list_entries w where w.ticket_id = type and w.status = 'offered');

@@ -172,7 +172,7 @@ language sql stable rows 50 security definer set search_path = public, pg_temp a
   limit 200)
 $$;
 --> statement-breakpoint
--- The first of those with some words, by names or by followers, without those who are hidden from the reader, so that no more of
+-- The first of those with some words, by their names, without those who are hidden from the reader, so that no more of
 -- them are found than a page shows.
 create function first_matching_accounts(words text, kind text, most integer, hidden uuid[] default '{}') returns setof uuid
 language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
@@ -266,7 +266,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   limit 200)
 $$;
 --> statement-breakpoint
--- The same of those that the viewer may know of: no more of them are looked up than a page shows.
+-- Of those that match, the first that the viewer may know of: no more of them are looked up than a page shows.
 create function found_groups(words text, kind text, most integer) returns setof uuid language plpgsql stable rows 25 as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;

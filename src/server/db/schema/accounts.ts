@@ -42,6 +42,7 @@ export const accounts = ownedTable(
     country: text(),
     shareCode: text().notNull(),
     locale: text().notNull(),
+    /** Who made it, of a team. */
     madeById: uuid(),
     termsAccepted: instant(),
     /** How many follow it, and how many it follows; the database keeps both (migration 0001). */

@@ -121,6 +121,7 @@ export const activityReports = ownedTable(
     id: id(),
     ...ofActivity(),
     createdAt: createdAt(),
+    /** When whoever moderates there decided that the post stays. */
     settledAt: instant(),
   },
   (t) => [

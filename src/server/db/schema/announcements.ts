@@ -22,6 +22,7 @@ export const announcements = ownedTable(
     groupId: uuid(),
     /** Null where the organization itself says it. */
     creatorId: uuid(),
+    /** The name that the organization's file calls it by. */
     slug: text(),
     title: text().notNull(),
     html: text().notNull(),

@@ -7,6 +7,7 @@ import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { events } from './events';
 
+/** A mail of an event that its hosts have worded, or turned on. */
 export const eventEmails = ownedTable(
   'event_emails',
   {

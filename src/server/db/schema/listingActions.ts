@@ -39,6 +39,7 @@ export const listingActions = ownedTable(
   ],
 );
 
+/** Whom an action is about, as it was when it began, and how it went with each. */
 export const listingActionRows = ownedTable(
   'listing_action_rows',
   {

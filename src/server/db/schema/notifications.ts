@@ -12,6 +12,7 @@ export const notifications = ownedTable(
     id: id(),
     accountId: uuid().notNull(),
     type: enumeration(NotificationType).notNull(),
+    /** The kind of event it tells of; its text is kept under this name. */
     event: text().$type<DomainEventType>().notNull(),
     senderId: uuid(),
     /** What it is about; which noun that is depends on the event. */

@@ -48,6 +48,7 @@ export const passes = ownedTable(
     ticketId: uuid().notNull(),
     packageId: uuid(),
     couponId: uuid(),
+    /** The room that its holder has, alone or with others of the same order. */
     reservationId: uuid(),
     status: enumeration(PurchaseStatus).notNull().default('draft'),
     holdUntil: instant(),
@@ -59,6 +60,7 @@ export const passes = ownedTable(
     amtRoom: integer().notNull().default(0),
     amtRefunded: integer().notNull().default(0),
     payerId: uuid(),
+    /** What paid for it, when it cost something. */
     paymentId: uuid(),
     /** What the QR code says; unguessable and unique. */
     code: text()

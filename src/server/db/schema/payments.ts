@@ -20,6 +20,7 @@ export const paymentIntents = ownedTable(
     subjectId: uuid().notNull(),
     status: enumeration(PaymentIntentStatus).notNull().default('open'),
     accountId: uuid().notNull(),
+    /** Where the payer came by, for whoever goes on with it in their absence. */
     origin: text().notNull(),
     provider: enumeration(PaymentIntegrationType).notNull(),
     description: text(),
@@ -42,10 +43,12 @@ export const paymentIntents = ownedTable(
     zip: text().notNull(),
     chargeId: text(),
     last4: text(),
+    /** When the payer agreed to pay, while that stands. */
     agreedAt: instant(),
     capturedAt: instant(),
     /** How often it could not be completed, for reasons of our own. */
     attempts: integer().notNull().default(0),
+    /** The error for which it was given back. */
     failure: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,6 +97,7 @@ export const payments = ownedTable(
     refundOfId: uuid(),
     /** Whether a refund was taken off its charge before that was received, so that no money changed hands for it. */
     takenOff: boolean().notNull().default(false),
+    /** When somebody last began to have a refund paid back by its provider. */
     attemptedAt: instant(),
   },
   (t) => [
@@ -138,6 +142,7 @@ export const paymentLineItems = ownedTable(
   ],
 );
 
+/** What providers told of their own accord, each once. */
 export const paymentWebhooks = ownedTable(
   'payment_webhooks',
   {

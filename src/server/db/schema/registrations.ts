@@ -9,6 +9,7 @@ import { events } from './events';
 
 const humanNumber = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
 
+/** An account's attendance of an event: a draft while it is a cart, then registered or canceled. */
 export const registrations = ownedTable(
   'registrations',
   {
@@ -17,6 +18,7 @@ export const registrations = ownedTable(
     eventId: uuid().notNull(),
     accountId: uuid().notNull(),
     status: enumeration(RegistrationStatus).notNull().default('draft'),
+    /** The hold on scarce things of the cart ends here. */
     holdUntil: instant(),
     /** When it was first held; a hold is renewed for so long only. */
     heldSince: instant(),

@@ -66,6 +66,7 @@ export const sessionResponses = ownedTable(
     accessId: uuid().notNull(),
     questionId: uuid().notNull(),
     value: text().notNull(),
+    /** How much of the question's supply it takes. */
     quantity: integer().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -7,6 +7,7 @@ import { accounts } from './accounts';
 import { events } from './events';
 import { passTypes } from './passTypes';
 
+/** What somebody asks of the organization; who is not signed in has no account. */
 export const supportTickets = ownedTable(
   'support_tickets',
   {

@@ -57,6 +57,7 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return { large: data, ...fitted(info, 'public') };
 }
 
+/** Makes a variant of a picture that the platform encoded itself. */
 export const encodeVariant = async (large: Buffer, variant: PictureVariant): Promise<Buffer> =>
   shaped(open(await loaded(), large), variant).toBuffer();
 

@@ -16,6 +16,7 @@ export interface PoolUserSeed {
   lastName?: string | undefined;
   locale?: string | undefined;
   sub?: string | undefined;
+  /** Set for a temporary password: until then it can only be replaced. */
   temporaryUntil?: Date | undefined;
 }
 

@@ -16,6 +16,7 @@ export function maskEmail(username: string): string {
   return `${name.slice(0, 1)}***@${domain.slice(0, 1)}***`;
 }
 
+/** The attributes there are, and how long each may be. */
 const MAX_LENGTH: Record<string, number> = {
   email: 254,
   family_name: 200,

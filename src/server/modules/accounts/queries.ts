@@ -329,6 +329,7 @@ type KeptColumn =
   | 'createdAt'
   | 'updatedAt';
 
+/** Everything that an account says of who it is: each column but those that it keeps, or that get another value. */
 const WIPED = {
   firstName: null,
   lastName: null,

@@ -96,6 +96,7 @@ export async function publicAccounts(tenant: Tenant, ids: string[]): Promise<Map
   return new Map(rows.map((row) => [row.account.id, serializeAccount(row)]));
 }
 
+/** The public forms of the accounts that a list found, in its order. */
 export async function accountsInOrder(tenant: Tenant, found: readonly { id: string }[]): Promise<Account[]> {
   const accounts = await publicAccounts(
     tenant,
@@ -115,6 +116,7 @@ export async function contactsInOrder(tenant: Tenant, found: readonly { id: stri
   return found.map(({ id }) => contacts.get(id)!);
 }
 
+/** A page of accounts; `among` narrows them to those whose ids a statement finds. */
 export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
   const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
   return { items: rows.map(serializeAccount), count };
@@ -140,6 +142,7 @@ export async function findAccount(tenant: Tenant, idOrName: string): Promise<Acc
   return found;
 }
 
+/** Accounts that the viewer need not see, with nothing but who they are. */
 export const hiddenAccounts = async (tenant: Tenant, ids: string[]): Promise<Account[]> =>
   ids.length === 0 ? [] : (await accountsById(tenant, ids)).map(serializeHidden);
 

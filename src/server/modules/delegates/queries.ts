@@ -7,6 +7,7 @@ export const delegateIds = (tenant: Tenant, accountId: string) => roles.holders(
 
 export const actedForIds = (tenant: Tenant, delegateId: string) => roles.subjects(tenant, delegateId, 'account', 'delegate');
 
+/** Gives leave; who has it already keeps it as it is. Answers whether they had none. */
 export const addDelegate = async (tenant: Tenant, accountId: string, delegateId: string, grantedAt: Date): Promise<boolean> =>
   (await roles.grantRoles(tenant, [{ ...delegateRole(accountId), accountId: delegateId, grantedById: accountId, grantedAt }])).length > 0;
 

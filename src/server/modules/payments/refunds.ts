@@ -34,6 +34,7 @@ export async function refundPart(
   return { charge, amount };
 }
 
+/** Notes down at a charge what is given back of each thing, and answers it as what the refund is for. */
 async function refundItems(tenant: Tenant, { id, taxIncluded }: queries.ChargeRow, parts: readonly RefundedPart[]) {
   const items = new Map((await queries.lineItemRows(tenant, [id])).map((item) => [item.id, item]));
   const given = new Map<string, { paid: number; tax: number }>();

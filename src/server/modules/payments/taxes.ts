@@ -23,6 +23,7 @@ export function lacksCountry(organization: Organization, venue: TaxPlace | null,
   return !isListed && !organization.taxes.RATES.some(({ COUNTRY }) => isCountry(country, COUNTRY));
 }
 
+/** The tax that an organization is owed for what is sold at a venue, and paid from an address. */
 export function taxFor(organization: Organization, venue: TaxPlace | null, address: TaxPlace): Tax | null {
   if (!organization.taxes) return null;
   return taxAt(organization.taxes, countsVenue(organization, venue) ? venue : address, isCountry);

@@ -5,6 +5,7 @@ import { advance, type PaymentRun } from './capture';
 import { accountOf } from './prepare';
 import * as queries from './queries';
 
+/** What the provider tells, if it is the provider that tells it. */
 export async function readWebhook(
   { providers, organization }: PaymentRun,
   type: PaymentIntegrationType,

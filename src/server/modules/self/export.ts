@@ -104,7 +104,13 @@ const PARTS: Record<string, Part> = {
   conversations: { endpoint: listChatChannels, read: ownMembershipPage },
   messages: { endpoint: listChatMessages, read: writtenMessagePage },
   notifications: { endpoint: listNotifications, read: notificationPage },
-  pushDevices: { endpoint: listPushDevices, read: pushDevicePage },
+  pushDevices: {
+    endpoint: listPushDevices,
+    // Whoever has the file is not to push to the device.
+    read: async (tenant, accountId, page) => ({
+      items: (await pushDevicePage(tenant, accountId, page)).items.map((device) => ({ ...device, deviceToken: null })),
+    }),
+  },
   supportTickets: { endpoint: listSupportTickets, read: ticketPage },
 };
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { AT_CLOSING } from '@server/db/closing';
 import { grantRoles } from '@server/db/roles';
+import { events } from '@server/db/schema/events';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { newTenant, type World } from '@test/harness/world';
 
@@ -189,7 +191,12 @@ describe('all that is stored of one', () => {
     const role = { kind: 'account', role: 'delegate', grantedById: null, grantedAt: new Date() } as const;
     await world.run((tenant) => grantRoles(tenant, [{ ...role, id: ada.id, accountId: ben.id }]));
     await world.run((tenant) => grantRoles(tenant, [{ ...role, id: ben.id, accountId: ada.id }]));
+    const { id: ticketId } = await world.passType(event);
+    await world.waiting(event, { accountId: ada.id, buyerId: ada.id, ticketId });
+    await app.ours.call('POST /self/chat/channels', { as: ben, body: { name: 'Crew', accountIds: [ada.id] } });
     expect(JSON.parse((await fetched(ada, world)).body)).toMatchObject({
+      conversations: [{ channel: { name: 'Crew' } }],
+      waitingLists: [{ event: { id: event.id }, status: 'waiting' }],
       likedPosts: [{ message: 'To be liked' }],
       reportedPosts: [{ message: 'To be reported' }],
       groupInvitations: [{ name: 'Asks her' }],
@@ -198,6 +205,8 @@ describe('all that is stored of one', () => {
       delegates: [{ id: ben.id }],
       delegateOf: [{ id: ben.id }],
     });
+    await world.run(({ db }) => db.update(events).set({ removedAt: new Date() }).where(eq(events.id, event.id)));
+    expect(JSON.parse((await fetched(ada, world)).body)).toMatchObject({ savedSessions: [] });
   });
 
   // Under which name the file has what a table holds of a person, or why it does not.

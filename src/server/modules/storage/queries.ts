@@ -69,6 +69,7 @@ export async function finishFile(tenant: Tenant, id: number, facts: Partial<New<
   return row;
 }
 
+/** Leaves a pending upload to be cleaned up. */
 export async function dropUpload(tenant: Tenant, id: number): Promise<boolean> {
   const dropped = await tenant.db
     .update(files)

@@ -116,6 +116,7 @@ const placed: Record<IdentityErrorName, Placed> = {
   CredentialsException: permissions,
 };
 
+/** A code that is over, whether by time or by tries: what a refusal means where codes are given. */
 export const codeOver: Placed = ['code', { message: messages.codeOver, advice: advice.anotherCode }];
 
 export const nameOf = (error: unknown): IdentityErrorName => (error instanceof IdentityError ? error.name : 'UnknownError');

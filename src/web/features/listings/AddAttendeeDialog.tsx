@@ -11,7 +11,7 @@ import { CheckboxField } from '@web/ui/form/CheckboxField';
 import { SelectField } from '@web/ui/form/SelectField';
 import { Price } from '@web/ui/media/Price';
 import { useNow } from '@web/ui/time/useNow';
-import { PeoplePicker } from './PeoplePicker';
+import { AccountPicker } from './AccountPicker';
 
 interface AddAttendeeDialogProps {
   eventId: string;
@@ -66,7 +66,7 @@ export function AddAttendeeDialog({ eventId, onClose, onAdded }: AddAttendeeDial
           />
         )}
       </Fields>
-      <PeoplePicker adding={adding} disabled={!ticketId} onPick={(id) => void choose(id)} />
+      <AccountPicker adding={adding} disabled={!ticketId} onPick={(id) => void choose(id)} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useAddCoHostMutation, useListCoHostsInfiniteQuery } from '@web/api/coHo
 import { selectAccountId } from '@web/state/session/sessionSlice';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Quiet } from './EditableRow';
-import { PeoplePicker } from './PeoplePicker';
+import { AccountPicker } from './AccountPicker';
 
 export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   // As they stand on the page behind it.
@@ -18,7 +18,7 @@ export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose
   };
   return (
     <Dialog open onClose={onClose} title={<FormattedMessage id="listings.coHosts.add" defaultMessage="Add a co-host" />}>
-      <PeoplePicker
+      <AccountPicker
         adding={adding}
         onPick={(id) => void choose(id)}
         instead={(id) =>

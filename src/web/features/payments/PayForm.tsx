@@ -27,6 +27,7 @@ interface AskedIntent {
 interface PayFormProps {
   eventId: string;
   billing: ReturnType<typeof useBilling>;
+  /** What is to be paid, asked for with the address of the bill. */
   asked: AskedIntent;
   /** The same in cents, until that is known. */
   total: number;

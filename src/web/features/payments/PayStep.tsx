@@ -46,6 +46,7 @@ const holders = z.record(z.string(), text(120));
 const PayInput = z.extend(TermsInput, { firstName: z.string(), lastName: z.string(), holders });
 const NamedPayInput = z.extend(NamedTermsInput, { holders });
 
+/** The names on the passes beyond one's own. */
 const holdersOf = ({ passes }: Registration): Record<string, string> =>
   Object.fromEntries(passes.slice(1).map(({ id, holderName }) => [id, holderName ?? '']));
 

@@ -10,7 +10,7 @@ import { toastAdded, type ToastMessageKey } from '../toasts/toastsSlice';
 /** The one place where failed calls are handled: sign-in, forced refresh, toast or log. */
 export function* failureSaga(): Saga {
   yield* takeEvery(isFailedCall, handleFailureSaga);
-  // However a session ends that its owner did not end here, they are told why they are asked to sign in.
+  // Of a session that its owner did not end by themself. Other tabs of the same browser follow this one, and say nothing.
   yield* takeEvery(sessionEnded, function* () {
     yield* put(toastAdded({ id: 'session', tone: 'info', messageKey: 'sessionEnded' }));
   });

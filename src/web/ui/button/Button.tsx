@@ -70,6 +70,7 @@ export function Button({
 
 type ButtonLinkProps = Look & ComponentProps<typeof Link>;
 
+/** A link to another place that looks like a button. */
 export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: ButtonLinkProps) => (
   <Followed className={targetOf(size)} $variant={variant} $size={size} $wide={wide} {...rest}>
     <Layer $shown>

@@ -8,6 +8,7 @@ export interface MenuItem {
   label: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
+  /** Where it leads, in place of an action. */
   to?: string;
   /** The same for an address outside the app: another site, in a tab of its own, or a file of ours. */
   href?: string;

@@ -107,6 +107,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     required: isRequired(schema, name, valueAt(values, name)),
   });
 
+  /** Empties a field that something else is wanted in now, and forgets what was said of the form. */
   const clear = (name: NameOf<Input>) => {
     set(name, valueAt(initial, name) as never);
     setTried(NONE);

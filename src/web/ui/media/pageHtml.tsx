@@ -9,6 +9,7 @@ const WITH_THEIR_WORDS = new Set('script style template iframe object svg math n
 
 const isAddress = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);
 
+/** Makes elements of a page's HTML, of which nothing but known elements and plain links is taken. */
 export function pageHtml(html: string): ReactNode {
   return childrenOf(parseHtml(html));
 }

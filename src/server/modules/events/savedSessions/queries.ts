@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { savedSessions } from '@server/db/schema/savedSessions';
 import { owned, type Tenant } from '@server/db/tenant';
-import { visibleSessions as sessions } from '@server/db/visible';
+import { visibleEvents, visibleSessions as sessions } from '@server/db/visible';
 
 const own = (tenant: Tenant, accountId: string) => and(owned(tenant, savedSessions), eq(savedSessions.accountId, accountId));
 
@@ -10,6 +10,7 @@ export const savedSessionList = (tenant: Tenant, accountId: string, eventId?: st
     .select({ id: sessions.id })
     .from(savedSessions)
     .innerJoin(sessions, and(owned(tenant, sessions), eq(sessions.id, savedSessions.sessionId)))
+    .innerJoin(visibleEvents, and(owned(tenant, visibleEvents), eq(visibleEvents.id, sessions.eventId)))
     .where(
       and(
         own(tenant, accountId),

@@ -83,6 +83,7 @@ export const unansweredCount = (tenant: Tenant, eventId: string, choice: Choice)
 export const unmovableCount = (tenant: Tenant, eventId: string, choice: Choice): Promise<number> =>
   tenant.db.$count(passes, and(chosenPasses(tenant, eventId, choice), or(isNotNull(passes.usedAt), isNotNull(passes.packageId))));
 
+/** The passes that are to be canceled, in the order in which they would be. */
 export const passesToCancel = (tenant: Tenant, eventId: string, choice: Choice) =>
   tenant.db
     .select()

@@ -6,6 +6,7 @@ import { registrations } from '@server/db/schema/registrations';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
+/** An account's registrations for some events; each is looked up by itself, however many others it has. */
 export const ownRegistrations = (tenant: Tenant, eventIds: string[], accountId: string) =>
   tenant.db
     .select({
@@ -70,6 +71,7 @@ export async function registrationRoom(
   return { left, held, inside: new Set(rows.map(({ accountId }) => accountId)) };
 }
 
+/** How many are registered for the event that `eventId` names in another statement. */
 export const registeredCount = (tenant: Tenant, eventId: PgColumn) =>
   tenant.db.$count(registrations, and(registeredFor(tenant), eq(registrations.eventId, eventId)));
 

@@ -124,6 +124,7 @@ export async function couponByKey(tenant: Tenant, eventId: string, codeKey: stri
 const draftUse = (tenant: Tenant, registrationId: string) =>
   and(owned(tenant, couponUses), eq(couponUses.registrationId, registrationId), eq(couponUses.status, 'draft'));
 
+/** Takes one use of a coupon for the cart, or holds anew the one it has. */
 export async function holdCoupon(
   tenant: Tenant,
   owner: { registrationId: string; accountId: string },

@@ -221,7 +221,13 @@ test('whoever has blocked another who comes, or the host, is reminded as well, a
   for (const blocked of [other, host]) await ask(`POST /accounts/${blocked.id}/block`, one);
   await ask(`POST /accounts/${one.id}/block`, other);
   const { id: groupId } = await world.group(host);
-  await world.run(({ db }) => db.update(events).set({ groupId, groupOnly: true }).where(eq(events.id, event.id)));
+  const ofHost = { source: 'account', creatorId: host.id } as const;
+  await world.run(({ db }) =>
+    db
+      .update(events)
+      .set({ groupId, groupOnly: true, ...ofHost })
+      .where(eq(events.id, event.id)),
+  );
   await save('reminder', { enabled: true, hoursBefore: 700 });
   await sendDueReminders(app.services);
   await app.deliver();

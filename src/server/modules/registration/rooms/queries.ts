@@ -66,6 +66,7 @@ export const takenStays = (tenant: Tenant, roomTypeIds: string[], viewerId: stri
 const drafts = (tenant: Tenant, registrationId: string) =>
   and(owned(tenant, passes), eq(passes.attendeeId, registrationId), eq(passes.status, 'draft'));
 
+/** Takes cart passes out of all rooms but some. */
 export const leaveRooms = (tenant: Tenant, registrationId: string, kept: string[]) =>
   tenant.db
     .update(passes)

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import styled from 'styled-components';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
+import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -10,7 +12,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { SearchResults } from '@web/ui/list/SearchResults';
 import { Person } from '@web/ui/media/Person';
 
-interface PeoplePickerProps {
+interface AccountPickerProps {
   adding: { isLoading: boolean; isError: boolean; error?: unknown };
   disabled?: boolean;
   onPick: (accountId: string) => void;
@@ -19,7 +21,7 @@ interface PeoplePickerProps {
 }
 
 /** Finds somebody by name, to add them with one press. */
-export function PeoplePicker({ adding, disabled = false, onPick, instead = () => null }: PeoplePickerProps) {
+export function AccountPicker({ adding, disabled = false, onPick, instead = () => null }: AccountPickerProps) {
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const list = useListAccountsInfiniteQuery({ orderBy: 'firstName', ...(search && { search }) });
@@ -28,9 +30,9 @@ export function PeoplePicker({ adding, disabled = false, onPick, instead = () =>
     <>
       <SearchInput value={search} onChange={setSearch} label={label} placeholder={label} />
       {adding.isError && (
-        <p role="alert">
+        <Fault role="alert">
           <ErrorMessage error={adding.error} />
-        </p>
+        </Fault>
       )}
       <SearchResults>
         <QueryList
@@ -67,3 +69,7 @@ export function PeoplePicker({ adding, disabled = false, onPick, instead = () =>
     </>
   );
 }
+
+const Fault = styled.p`
+  margin-block-start: ${space[4]};
+`;

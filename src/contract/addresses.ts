@@ -19,13 +19,10 @@ interface Declared {
   path: string;
   screen: string;
   shape: PageShape | ((params: Params) => PageShape);
-  /** Shown without the navigation around it. */
   bare?: boolean;
   /** For members only, whatever the organization's configuration says. */
   members?: boolean;
-  /** About the event that `:slug` names. */
   event?: boolean;
-  /** What the screen asks for first, whoever looks. */
   firstCalls?: (params: Params) => FirstCall[];
   memberCalls?: (params: Params) => FirstCall[];
 }
@@ -104,7 +101,6 @@ const declared = [
   { path: '/settings/:tab?', screen: 'settings', shape: 'plain', members: true },
 ] as const satisfies readonly Declared[];
 
-/** The name of a screen is that of its chunk. */
 export type ScreenName = (typeof declared)[number]['screen'];
 
 export interface Address extends Declared {
@@ -145,7 +141,6 @@ export interface PageAddress {
   memberCalls: readonly FirstCall[];
 }
 
-/** Who is signed in is asked for on every page. */
 const SELF: FirstCall = { endpoint: 'getSelf', args: undefined, path: '/self' };
 
 export function readAddress(url: string): PageAddress {

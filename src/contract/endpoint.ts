@@ -33,7 +33,6 @@ export interface Endpoint<
   /** The most that may come in: needed for `stream`, and for JSON that is larger than most. */
   maxBytes?: number;
   maxValues?: number;
-  /** Where it differs from the limits of every read or write. */
   rateLimit?: Partial<RateLimit>;
   params?: Params;
   /** The body of a POST or PUT that travels as JSON; else the query. */

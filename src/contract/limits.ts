@@ -41,7 +41,6 @@ export const BUTTON_BRIGHTNESS_THRESHOLD = 150;
 export const COOKIE = { expiresDays: 365, path: '/', secure: true } as const;
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** Skeletons show after this long only (expectation 3). */
 export const SKELETON_DELAY_MS = 150;
 /** A typing-stop follows this long after the last key. */
 export const TYPING_STOP_MS = 3_000;
@@ -88,7 +87,6 @@ export const RETENTION = {
  */
 export const LISTING = {
   draftsMax: 100,
-  /** Of the removed ones so many are shown to be taken back. */
   removedMax: 100,
   passTypesMax: 100,
   schedulesMax: 20,
@@ -116,10 +114,8 @@ export const LISTING = {
 } as const;
 /** Devices of one account that push messages go to, the longest token of one, and how long a message waits for a device that is off. */
 export const PUSH = { devicesMax: 20, tokenMax: 2_000, waitsS: 86_400 } as const;
-/** The longest announcement and mail of an event, as HTML. */
 export const ANNOUNCEMENT = { htmlMax: 50_000 } as const;
 export const EVENT_EMAIL = { bodyMax: 20_000 } as const;
-/** Of mails that a host has sent to themselves, to see what they look like. */
 export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;
 /**
  * Passes that a device at the door fetches at a time, scans it sends at a time, how far back changes are told once more (what was
@@ -142,7 +138,6 @@ export const INTERESTS_ASKED = 5;
 export const MESSAGE_MAX = 4_000;
 /** The largest request body the API reads, in bytes. */
 export const BODY_MAX_BYTES = 1_000_000;
-/** The most values that its JSON may hold, where an endpoint does not declare more. */
 export const BODY_MAX_VALUES = 2_000;
 
 /** What may be uploaded. A data URI travels in JSON, which has to be held in memory whole. */

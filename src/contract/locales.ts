@@ -1,10 +1,8 @@
 export interface Locale {
   code: string;
-  /** The language's own name for itself. */
   name: string;
   english: string;
   dir: 'ltr' | 'rtl';
-  /** Path of the flag's picture on the platform's own origin. */
   flag: string;
   /** Whether there is a catalogue in `/lang/`. The others show that of their language, or the default messages. */
   translated: boolean;
@@ -12,7 +10,6 @@ export interface Locale {
 
 type Row = [code: string, name: string, english: string, traits?: Partial<Pick<Locale, 'dir' | 'translated'>>];
 
-/** The languages a reader may choose from, in the order of the picker. */
 const ROWS: readonly Row[] = [
   ['en', 'English', 'English', { translated: true }],
   ['en-GB', 'English (UK)', 'English (United Kingdom)'],

@@ -1,10 +1,8 @@
-/** What a page tells the script in its head. */
 export interface PageFacts {
   organizationId: string;
   clientId: string;
   defaultLocale: string;
   apiUrl: string;
-  /** Guests may read the events. */
   eventsAreOpen: boolean;
   scripts: readonly string[];
   screens: Readonly<Record<string, readonly string[]>>;

@@ -18,14 +18,11 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   frame('new-message', z.object({ channelId: number, message: ChatChannelMessage })),
   frame('typing-start', ofChannel),
   frame('typing-stop', ofChannel),
-  /** `latest` is the newest message that is left. */
   frame('message-deleted', z.object({ channelId: number, messageId: number, latest: z.nullable(ChatChannelMessage) })),
-  /** `slug` is of the event that was paid for, where it was one. */
   frame('payment-ended', z.object({ intentId: string, slug: z.nullable(string), outcome: PaymentOutcome })),
   frame('waiting-list-changed', ofEvent),
   /** What one has of an event is other than before: somebody else has paid out, decided or handed over something of it. */
   frame('attendance-changed', ofEvent),
-  /** An order was completed: a page that shows it as a draft shows it as one no more. */
   frame('registration-completed', ofEvent),
   frame('check-in-changed', ofEvent),
   frame('listing-changed', z.object({ eventId: string, byId: string, name: string })),

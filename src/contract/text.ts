@@ -47,6 +47,5 @@ export const SIGNED_PASS_CODE = /^([0-9a-f]{32})\.([0-9a-f]{32})\.([\w-]{86})$/;
 export const Id = z.uuid().check(z.toLowerCase());
 export type Id = z.infer<typeof Id>;
 
-/** Lower-case letters, digits and dashes (specification, section 5). */
 export const slug = (max: number, min = 1) => z.stringFormat('slug', /^[a-z0-9]+(-[a-z0-9]+)*$/).check(z.minLength(min), z.maxLength(max));
 export const Slug = slug(100);

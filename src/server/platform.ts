@@ -146,7 +146,6 @@ async function loadOrganizations({ organizationsDir, local, developmentTools }: 
   return organizations.map((organization) => ({ ...organization, config: { ...organization.config, API_URL: '/api', CHAT_URL: '/chat' } }));
 }
 
-/** In development the build comes when it is done. */
 function mustBeBuilt({ webDir, development }: Settings): void {
   if (!development && !existsSync(join(webDir, 'manifest.json'))) {
     throw new StartError(`The app is not built: ${webDir} holds no manifest.json; run npm run build.`);

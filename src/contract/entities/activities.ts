@@ -49,7 +49,6 @@ export const Activity = z.extend(BaseActivity, {
   rootId: z.nullable(z.string()),
   /** By how many it is reported, as long as nobody has settled that; of whom only moderators of where it stands are told. */
   reported: z.optional(z.number()),
-  /** Whether the viewer may take it away: its author, and who moderates where it stands. */
   removable: z.boolean(),
 });
 export type Activity = z.infer<typeof Activity>;

@@ -19,7 +19,6 @@ export const BaseEventAddOn = z.object({
 });
 export type BaseEventAddOn = z.infer<typeof BaseEventAddOn>;
 
-/** An extra sold with a pass; may be priced per night. */
 export const EventAddOn = z.extend(BaseEventAddOn, {
   event: BaseEvent,
   /** How many can still be had; null when the supply has no bound. */

@@ -7,7 +7,6 @@ export const BaseAnnouncement = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.nullable(z.string()),
-  /** The same in plain words. */
   message: z.nullable(z.string()),
   html: z.nullable(z.string()),
   event: z.nullable(BaseEvent),
@@ -21,7 +20,6 @@ export type BaseAnnouncement = z.infer<typeof BaseAnnouncement>;
 export const Announcement = z.extend(BaseAnnouncement, { updatedAt: z.string() });
 export type Announcement = z.infer<typeof Announcement>;
 
-/** To whom of those who come something is said: to all of them where nothing narrows it. */
 export const AnnouncementSegment = z.object({
   ticketId: z.nullable(z.string()),
   sessionId: z.nullable(z.string()),

@@ -7,14 +7,11 @@ export const AttendeeChange = z.object({
   at: z.string(),
   kind: AttendeeChangeKind,
   passId: z.nullable(z.string()),
-  /** Who did it: they themselves, or a host. */
   account: z.nullable(BaseAccount),
-  /** Who really did it, where they acted as somebody else. */
   actor: z.nullable(BaseAccount),
 });
 export type AttendeeChange = z.infer<typeof AttendeeChange>;
 
-/** An answer that was changed since its pass was owned. */
 export const AnswerChange = z.object({
   id: z.string(),
   at: z.string(),

@@ -31,7 +31,6 @@ export const DoorPass = z.object({
   status: PurchaseStatus,
   /** What has yet to be received of the order that it was bought with, in cents. */
   due: z.number(),
-  /** The sessions and add-ons that it is for. */
   listIds: z.array(z.string()),
   /** Where somebody is in with it, and since when. */
   entered: z.array(z.object({ listId: z.string(), at: z.string() })),

@@ -172,7 +172,6 @@ export type LineItemKind = z.infer<typeof LineItemKind>;
 export const PaymentIntentStatus = z.enum(['open', 'capturing', 'captured', 'completed', 'refunding', 'refunded', 'failed']);
 export type PaymentIntentStatus = z.infer<typeof PaymentIntentStatus>;
 
-/** What has come of a payment that its payer did not wait for. */
 export const PaymentOutcome = z.enum(['completed', 'refused', 'refunded']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
@@ -206,7 +205,6 @@ export type RegistrationStatus = z.infer<typeof RegistrationStatus>;
 export const PushDeviceAppType = z.enum(['event', 'community']);
 export type PushDeviceAppType = z.infer<typeof PushDeviceAppType>;
 
-/** Beside the services of phones' makers the way that browsers have in common. */
 export const PushService = z.enum(['apn', 'firebase', 'huawei', 'xiaomi', 'web']);
 export type PushService = z.infer<typeof PushService>;
 

@@ -66,7 +66,6 @@ export const BaseEventSponsorshipLevel = z.object({
 });
 export type BaseEventSponsorshipLevel = z.infer<typeof BaseEventSponsorshipLevel>;
 
-/** A sponsor level of one event with its sponsors and how many show per row. */
 export const EventSponsorshipLevel = z.extend(BaseEventSponsorshipLevel, {
   sponsors: z.array(BaseEventSponsorship),
   createdAt: z.string(),

@@ -22,7 +22,6 @@ export const GroupMembership = z.extend(BaseGroupMembership, {
 });
 export type GroupMembership = z.infer<typeof GroupMembership>;
 
-/** Somebody who asks to join a group, or was turned down. */
 export const GroupRequest = z.object({
   id: z.string(),
   status: GroupRequestStatus,

@@ -8,7 +8,6 @@ export const BaseImage = z.object({
   width: z.number(),
   height: z.number(),
   moderation: ImageModeration,
-  /** What is to be seen on it, for those who cannot see it. */
   description: z.nullable(z.string()),
 });
 export type BaseImage = z.infer<typeof BaseImage>;

@@ -14,7 +14,6 @@ export const BaseSponsorshipLevel = z.object({
 });
 export type BaseSponsorshipLevel = z.infer<typeof BaseSponsorshipLevel>;
 
-/** A level on which accounts support the organization, with the first of them. */
 export const SponsorshipLevel = z.extend(BaseSponsorshipLevel, {
   description: z.nullable(z.string()),
   sortOrder: z.number(),

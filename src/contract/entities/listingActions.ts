@@ -24,14 +24,12 @@ export const ListingActionRow = z.object({
   passNumber: z.nullable(z.number()),
   /** Null while its turn has not come. */
   outcome: z.nullable(ListingActionOutcome),
-  /** Why it failed, in the reader's language. */
   reason: z.nullable(z.string()),
 });
 export type ListingActionRow = z.infer<typeof ListingActionRow>;
 
 export const ListingActionPreview = z.object({
   people: z.number(),
-  /** How many passes or requests of theirs it is about. */
   rows: z.number(),
   /** Of passes that are to be let in: how many still wait for answers. */
   unanswered: z.number(),

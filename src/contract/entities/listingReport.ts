@@ -34,7 +34,6 @@ export type PassTypeReport = z.infer<typeof PassTypeReport>;
 export const CouponReport = z.object({
   couponId: z.string(),
   code: z.string(),
-  /** Who used it and is registered still. */
   registrations: z.number(),
 });
 export type CouponReport = z.infer<typeof CouponReport>;
@@ -42,7 +41,6 @@ export type CouponReport = z.infer<typeof CouponReport>;
 export const ChannelReport = z.object({
   /** Null for those of whom it was never noted. */
   channel: z.nullable(z.string()),
-  /** Who came by it and is registered still. */
   registrations: z.number(),
 });
 export type ChannelReport = z.infer<typeof ChannelReport>;

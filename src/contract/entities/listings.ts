@@ -107,7 +107,6 @@ export const AttendeeSummary = z.object({
       usedAt: z.nullable(z.string()),
       amtPaid: z.number(),
       amtRefunded: z.number(),
-      /** What it answers to the questions that were asked for. */
       responses: z.array(z.object({ questionId: z.string(), value: z.string() })),
     }),
   ),
@@ -121,7 +120,6 @@ export const ListingPassType = z.extend(BasePassType, {
   active,
   requiresApproval,
   limitPerAccount: z.nullable(z.number()),
-  /** How many are had, or kept for somebody. */
   taken: z.number(),
   ...OfRevision,
 });
@@ -174,7 +172,6 @@ export const ListingQuestion = z.extend(RegistrationQuestion, {
   sectionId: z.nullable(z.string()),
   /** How often it was answered. What is answered is kept: such a question stays, and so do its choices that were chosen. */
   answers: z.number(),
-  /** What it offers to a search. */
   values: z.array(z.string()),
 });
 export type ListingQuestion = z.infer<typeof ListingQuestion>;
@@ -230,7 +227,6 @@ export type ListingAddOn = z.infer<typeof ListingAddOn>;
 
 export const ListingPackage = z.extend(BaseEventPackage, {
   ...OfRevision,
-  /** How many were sold and are not canceled. */
   sold: z.number(),
 });
 export type ListingPackage = z.infer<typeof ListingPackage>;
@@ -262,7 +258,6 @@ export const ListingCancellation = z.object({
   /** Who is registered still; of an event that is canceled, those whose turn has not come yet. */
   people: z.number(),
   passes: z.number(),
-  /** Who has no pass, and waits for a place or has asked for one. */
   waiting: z.number(),
   /** What they paid, or have yet to pay, in cents. */
   paid: z.number(),

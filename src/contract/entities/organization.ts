@@ -159,7 +159,6 @@ export const OrganizationConfig = z.object({
   AUTH: z.object({
     LAYOUT: z.enum(['default', 'social']),
     DEFAULT_ACTION: DefaultAuthAction,
-    /** By email and password. */
     EMAIL: z.boolean(),
     /** By email and a code that is sent there. */
     CODE: z.boolean(),

@@ -34,7 +34,6 @@ export type EventPackage = z.infer<typeof EventPackage>;
 export const EventPassOptions = z.object({
   passTypes: z.array(PassType),
   packages: z.array(EventPackage),
-  /** The add-ons that go with each of the pass types, and with those of the packages. */
   addOns: z.array(PassTypeWithAddOns),
   /** Of which pass type a code that was paid for, and asked with, lets its holder have passes. */
   couponTicketId: z.optional(z.string()),
@@ -42,7 +41,6 @@ export const EventPassOptions = z.object({
   offersRooms: z.boolean(),
   /** Of what is not left, some is only held in the carts of others, and may come back within minutes. */
   heldByOthers: z.boolean(),
-  /** For how many minutes the waiting lists keep what they offer. */
   offerMinutes: z.number(),
   /** How what is sold is taxed; null where it is not. */
   tax: z.nullable(TaxTerms),

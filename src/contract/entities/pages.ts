@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { PageType } from './enumerations';
 
-/** A page that an organization has of itself, in the reader's language. */
 export const Page = z.object({
   type: PageType,
   title: z.nullable(z.string()),

@@ -44,13 +44,11 @@ export const BaseRegistrationQuestion = z.object({
   /** Its answer belongs to whom the pass is for, and is never repeated for another pass. */
   personal: z.boolean(),
   autofill: z.nullable(AnswerAutofill),
-  /** Of a question for a file: what it takes, anything when there is none. */
   fileKinds: z.array(FileKind),
   choices: z.array(BaseRegistrationQuestionChoice),
 });
 export type BaseRegistrationQuestion = z.infer<typeof BaseRegistrationQuestion>;
 
-/** A question asked per pass at registration. */
 export const RegistrationQuestion = BaseRegistrationQuestion;
 export type RegistrationQuestion = z.infer<typeof RegistrationQuestion>;
 
@@ -83,7 +81,6 @@ export const BaseRegistrationQuestionResponse = z.object({
 });
 export type BaseRegistrationQuestionResponse = z.infer<typeof BaseRegistrationQuestionResponse>;
 
-/** A stored answer to a registration question; values are always strings. */
 export const RegistrationQuestionResponse = z.extend(BaseRegistrationQuestionResponse, {
   createdAt: z.string(),
   updatedAt: z.string(),

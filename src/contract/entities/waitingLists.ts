@@ -7,7 +7,6 @@ export const WaitingListEntry = z.object({
   id: z.string(),
   event: BaseEvent,
   kind: WaitingListKind,
-  /** The id of the pass type, add-on or session that is waited for, and its name. */
   itemId: z.string(),
   name: z.string(),
   quantity: z.number(),

@@ -37,6 +37,5 @@ export const ActivityCreateInput = z.strictObject({
 });
 export type ActivityCreateInput = z.infer<typeof ActivityCreateInput>;
 
-/** Another text for a post or comment; its picture or video stays. */
 export const ActivityUpdateInput = z.strictObject({ message: text(ACTIVITY.messageMax), entities });
 export type ActivityUpdateInput = z.infer<typeof ActivityUpdateInput>;

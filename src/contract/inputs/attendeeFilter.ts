@@ -15,7 +15,6 @@ export const attendeeFilter = {
   /** What one of the passes answers; with `answer` those who chose just that. */
   questionId: z.optional(Id),
   answer: z.optional(text(ANSWER_MAX)),
-  /** With `questionId`: those in whose answer these words stand somewhere. */
   answerPart: z.optional(text(200)),
   /** By which channel they came; `unknown` for those of whom it was never noted. */
   channel: z.optional(text(CHANNEL_MAX)),

@@ -48,7 +48,6 @@ export const resetPasswordInput = (minLength: number) => z.strictObject({ email:
 
 export const changePasswordInput = (minLength: number) => z.strictObject({ currentPassword: secret, password: newPassword(minLength) });
 
-/** Whoever ends an account types its address first. */
 export const deleteAccountInput = (address: string) =>
   z.strictObject({
     confirmation: secret.check(z.refine((typed) => typed.toLowerCase() === address.toLowerCase(), checks('same'))),

@@ -6,7 +6,6 @@ import { Email, Id, name, text } from '../text';
 const Locale = text(20, 1);
 const words = { subject: name(200), body: text(EVENT_EMAIL.bodyMax) };
 
-/** What a mail says in one language; an empty text is left to the platform. */
 export const EventEmailTextInput = z.strictObject({ locale: Locale, ...words });
 export type EventEmailTextInput = z.infer<typeof EventEmailTextInput>;
 

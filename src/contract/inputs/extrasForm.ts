@@ -5,7 +5,6 @@ import { lines, Money, Whole } from './listingForm';
 
 const Quantity = z.string().check(z.regex(/^([1-9]\d?|100)$/));
 const Day = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/));
-/** Of a picture that was sent; empty where none was. */
 const uploadId = text(36);
 
 export const AddOnForm = z.strictObject({

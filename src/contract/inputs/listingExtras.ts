@@ -66,7 +66,6 @@ export const ListingRoomTypeInput = z.strictObject({
   passTypes: z
     .array(z.strictObject({ passTypeId: Id, enabled: z.boolean(), premium: Cents, includedNights: Count, ...bounds }))
     .check(z.maxLength(LISTING.passTypesMax)),
-  /** The days that some add-ons give in place of the others. */
   addOns: z.array(z.strictObject({ addOnId: Id, ...days })).check(z.maxLength(LISTING.addOnsMax)),
   ...picture,
 });

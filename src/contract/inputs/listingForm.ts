@@ -9,7 +9,6 @@ import { TimeZone } from '../timeZone';
 export const Clock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
 export const WHOLE = /^\d{0,6}$/;
 export const MONEY = /^\d{1,6}([.,]\d{1,2})?$/;
-/** A count; empty of none. */
 export const Whole = z.string().check(z.regex(WHOLE));
 /** A sum in the currency. */
 export const Money = z.string().check(z.regex(MONEY));
@@ -21,7 +20,6 @@ export const NewListingForm = z.strictObject({
   timezone: TimeZone,
   start: Clock,
   end: Clock,
-  /** Empty of none. */
   groupId: text(36),
   groupOnly: z.boolean(),
 });
@@ -66,7 +64,6 @@ export const PassTypeForm = z.strictObject({
   cancelable: z.boolean(),
   transferable: z.boolean(),
   requiresApproval: z.boolean(),
-  /** In the order of their names, which say nothing. */
   prices: lines({ name: text(200), price: Money, ...Dated }),
   refunds: lines({ percentage: z.string().check(z.regex(/^(100|\d{1,2})$/)), ...Dated }),
 });

@@ -5,7 +5,6 @@ import { checks } from '../rules/fieldRules';
 import { Id, line, text } from '../text';
 import { Clock } from './listingForm';
 
-/** Of a file or picture that was sent; empty where none was. */
 const uploadId = text(36);
 
 export const PageForm = z.strictObject({

@@ -27,7 +27,6 @@ export type QuestionSectionInput = z.infer<typeof QuestionSectionInput>;
 export const QuestionSectionUpdateInput = z.strictObject({ ...section, name: z.optional(section.name), ...placed });
 export type QuestionSectionUpdateInput = z.infer<typeof QuestionSectionUpdateInput>;
 
-/** What may be chosen; one without an id is new. */
 export const QuestionChoiceInput = z.strictObject({
   id: z.nullable(Id),
   value: line(200),

@@ -108,10 +108,8 @@ export const ListingSessionInput = z.strictObject({
   longDescription: optional(text(20_000)),
   /** The room, by its name; one that the event has not yet is added. */
   location: optional(line(200)),
-  /** By their names; those that the event has not yet are added. */
   tracks: z.optional(z.array(line(100)).check(z.maxLength(LISTING.tracksMax))),
   speakerIds: z.optional(manyIds),
-  /** A break, or another thing that nobody attends. */
   nonSession: z.optional(z.boolean()),
   access: z.optional(SessionAccess),
   registrationEnabled: z.optional(z.boolean()),
@@ -119,7 +117,6 @@ export const ListingSessionInput = z.strictObject({
   /** How many may register; null where as many may as want to. */
   places: optional(Count),
   price: optional(Cents),
-  /** Its place among those that begin when it does. */
   sortOrder: optional(Count),
   revision,
 });
@@ -148,7 +145,6 @@ export type ListingSpeakerInput = z.infer<typeof ListingSpeakerInput>;
 export const CoHostInput = z.strictObject({ accountId: Id });
 export type CoHostInput = z.infer<typeof CoHostInput>;
 
-/** Why an event does not take place, as it is told to everybody who comes. */
 export const ListingCancelInput = z.strictObject({ note: z.nullable(text(2_000)) });
 export type ListingCancelInput = z.infer<typeof ListingCancelInput>;
 

@@ -3,7 +3,6 @@ import { Id, line, name, text } from '../text';
 import { WebAddress } from '../webAddress';
 import { Clock, Money, Whole } from './listingForm';
 
-/** Of a picture that was sent; empty where none was. */
 const uploadId = text(36);
 
 /** A session, as its form asks for it: times by the clocks of the event's zone, its price in the currency. */

@@ -9,7 +9,6 @@ const said = z.optional(z.nullable(name(500)));
 /** A browser that takes push messages. The services of phones' makers are reached by no driver yet, so nothing else is taken. */
 export const PushDeviceInput = z.strictObject({
   deviceToken: text(PUSH.tokenMax, 1).check(z.regex(PUSH_TOKEN)),
-  /** A browser may name itself as it does to every page. */
   name: said,
   model: said,
   brand: said,

@@ -9,7 +9,6 @@ export const QuestionForm = z.strictObject({
   /** What tables and lists call it; empty where that is the same. */
   short: text(500),
   type: RegistrationQuestionType,
-  /** Of the choice that opens it; empty where it stands in its section. */
   openedBy: text(36),
   sectionId: text(36),
   description: text(2_000),
@@ -22,7 +21,6 @@ export const QuestionForm = z.strictObject({
   fileKinds: z.array(FileKind),
   /** What a search offers, one in a line. */
   values: text(200_000),
-  /** By the ids of those that are there already. */
   choices: lines({ id: text(36), value: line(200) }),
 });
 export type QuestionForm = z.infer<typeof QuestionForm>;

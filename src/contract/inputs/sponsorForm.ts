@@ -10,7 +10,6 @@ export const SponsorForm = z.strictObject({
   description: text(1_000),
   url: WebAddress(500),
   levelId: line(36),
-  /** Of a picture that was sent; empty where none was. */
   uploadId: text(36),
 });
 export type SponsorForm = z.infer<typeof SponsorForm>;

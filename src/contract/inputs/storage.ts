@@ -40,7 +40,6 @@ export const VideoUploadInput = z
   })
   .check(oneOf('fileRequired', 'dataUri', 'uploadId'));
 
-/** What is said in a video, as WebVTT. */
 export const VideoCaptionsInput = z.strictObject(source).check(oneOf('fileRequired', 'dataUri', 'uploadId'));
 
 const base64 = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^(data:[^,]{0,200};base64,)?[\w+/=-]{0,20}/));

@@ -5,5 +5,4 @@ import { line } from '../text';
 /** What has to be agreed to before a payment. */
 export const TermsInput = z.strictObject({ termsAccepted: z.boolean().check(z.refine(Boolean, checks('agreed'))) });
 
-/** The same of who has not said their name yet. */
 export const NamedTermsInput = z.extend(TermsInput, { firstName: line(80), lastName: line(80) });

@@ -10,7 +10,6 @@ export interface EntityFault {
 
 const NEEDED = { mention: 'accountId', interest: 'interestId', link: 'href', segment: null } as const;
 
-/** Whether a place is inside a character that takes two units. */
 const isInside = (text: string, at: number): boolean =>
   /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
 

@@ -126,7 +126,6 @@ export const isFileId = (answer: string): boolean => /^[1-9]\d{0,14}$/.test(answ
 
 type Rule = (answer: string, question: AskedQuestion) => AnswerFault | null;
 
-/** A bound the organiser gave as text; one that cannot be read is none. */
 const bound = (text: string | null): number | null => {
   const value = text?.trim() ? Number(text) : NaN;
   return Number.isFinite(value) ? value : null;

@@ -10,7 +10,6 @@ export const doorName = (typed: string): string => typed.slice(0, DOOR_NAME_MAX)
 
 export interface CountedScan {
   id: string;
-  /** Somebody was let in or turned away with the pass, or that they are in was taken back. */
   kind: 'in' | 'out';
   admitted: boolean;
   /** Milliseconds by the platform's clock. */

@@ -8,7 +8,6 @@ export interface Conditions {
 export interface Entitlements {
   held: ReadonlySet<string>;
   invited: ReadonlySet<string>;
-  /** What is not for their tiers: pass types, add-ons, room types. */
   outsideTiers: ReadonlySet<string>;
 }
 

@@ -2,7 +2,6 @@ const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const SIGNS = Object.fromEntries(Object.entries(NAMES).map(([sign, name]) => [name, sign]));
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => NAMES[sign]!);
 
-/** Plain words as HTML: a paragraph for each that an empty line ends, and its own lines. */
 export const paragraphsHtml = (text: string): string =>
   text.trim() === ''
     ? ''

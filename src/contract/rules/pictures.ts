@@ -4,12 +4,10 @@ interface VariantShape {
   /** The most it measures, or exactly what it measures where it is cut. */
   width: number;
   height: number;
-  /** Cut to the shape around what draws the eye, not fitted into it. */
   cut?: true;
   type: 'webp' | 'jpeg';
 }
 
-/** The forms in which a picture is served; the last word of its address names one. */
 export const PICTURE_VARIANTS = {
   thumbnail: { width: 160, height: 160, type: 'webp' },
   small: { width: 480, height: 480, type: 'webp' },

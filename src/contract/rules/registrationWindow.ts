@@ -1,4 +1,3 @@
-/** An event's registration switch and window. Instants are ISO 8601. */
 export interface RegistrationWindow {
   registration: boolean;
   registrationStart: string;

@@ -46,7 +46,6 @@ export const addDays = (day: string, days: number): string => new Date(Date.pars
 export const nightsOf = ({ start, end }: Stay): number | null =>
   start === null || end === null ? null : Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS);
 
-/** The days on whose evenings a stay's nights begin. */
 export const nightDays = (stay: Stay): string[] =>
   Array.from({ length: Math.max(0, nightsOf(stay) ?? 0) }, (_, nth) => addDays(stay.start!, nth));
 

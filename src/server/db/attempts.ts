@@ -80,7 +80,6 @@ export const startCount = (tenant: Tenant, { key, expiresAt }: { key: string; ex
     .values({ organizationId: tenant.organizationId, key, count: 0, lockedUntil: UNLOCKED, expiresAt })
     .onConflictDoUpdate({ target: [attempts.organizationId, attempts.key], set: { count: 0, expiresAt } });
 
-/** Counts one more, where it was begun to count and is not over. */
 export async function addToCount(tenant: Tenant, { key, now }: { key: string; now: Date }): Promise<number | undefined> {
   const [counted] = await tenant.db
     .update(attempts)

@@ -7,7 +7,6 @@ import type { Db } from './tenant';
 /** How long the database may take, in milliseconds, before a call gives up on it. */
 export interface DatabaseTimeouts {
   connect: number;
-  /** To wait for a connection that another call gives back. */
   queue: number;
   /** For one statement, its locks included. */
   statement: number;

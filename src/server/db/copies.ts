@@ -6,7 +6,6 @@ import { owned, type Tenant } from './tenant';
 
 export type Move = <D extends Date | null>(instant: D) => D;
 
-/** Whose copy stands for which row by now: the ids of the copies by those of the rows. */
 export type CopiedIds = Map<string, string>;
 
 /**

@@ -17,7 +17,6 @@ export interface Database {
 export interface DatabaseSettings {
   /** A PostgreSQL address; without it the embedded database in `dataDir` is used. */
   url?: string | undefined;
-  /** Who owns the database and migrates it, when that is not the user of `url`. */
   ownerUrl?: string | undefined;
   /** Absent: an embedded database in memory. */
   dataDir?: string | undefined;

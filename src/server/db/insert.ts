@@ -3,7 +3,6 @@ import type { Tenant } from './tenant';
 
 export type NewRow<T extends PgTable> = Omit<T['$inferInsert'], 'organizationId'>;
 
-/** Puts rows into a table of the tenant's organization, and answers them in their order. */
 export const insertInto =
   <T extends PgTable>(table: T) =>
   async (tenant: Tenant, rows: readonly NewRow<T>[]): Promise<T['$inferSelect'][]> => {

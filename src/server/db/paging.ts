@@ -17,7 +17,6 @@ export interface List<Rows extends PgSelect, Field extends string> {
   rows: Rows;
   /** The columns of each order; behind a `-` all of them stand backwards. */
   orders: Record<Field, readonly Sorted[]>;
-  /** Decides between rows that are equal in an order. */
   last: Sorted;
   /** The order where none is asked for, behind the rows that are `pinned` then. */
   unasked: Backwards<NoInfer<Field>>;

@@ -14,7 +14,6 @@ const HELD_AT_MOST = 300;
 const REPEATED_AT_MOST = 2_000;
 /** PostgreSQL's "cached plan must not change result type". */
 export const OUTDATED = '0A000';
-/** What a statement is called whose plan does for all of its values. */
 export const PLANNED_ONCE = 'planned once';
 const MODES = { once: 'force_generic_plan', anew: 'default' } as const;
 /** Reads no table, and goes ahead of every transaction: it is planned as whatever was before it. */

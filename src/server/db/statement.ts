@@ -58,5 +58,4 @@ function mustSayWhen({ config: { table, set } }: Update): void {
   if (left) throw new Error(`a change that is made once takes its ${left[0]} from its values`);
 }
 
-/** One of those ids that are given as one value, however many they are. */
 export const isAnyOf = (column: PgColumn, ids: readonly string[]): SQL => sql`${column} = any(${sql.param(ids)}::uuid[])`;

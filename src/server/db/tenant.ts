@@ -22,7 +22,6 @@ export interface Tenant {
   afterCommit: (effect: () => void) => void;
   /** Says what has happened. It is written with the change; workers tell everyone concerned after the commit. */
   emit: (event: DomainEvent) => void;
-  /** Writes a job of this organization with the change; a worker does it after the commit. */
   enqueue: (job: NewJob) => void;
 }
 

@@ -32,7 +32,6 @@ export const visibleSessions = viewOf(sessions, 'visible_sessions');
 export const visibleMediaItems = viewOf(mediaItems, 'visible_media_items');
 export const visibleStreamInputs = viewOf(streamInputs, 'visible_stream_inputs');
 
-/** Whether an event is there, whoever sees it: its hosts have not removed it. */
 export const isEventThere = async (tenant: Tenant, id: string): Promise<boolean> =>
   (await tenant.db.$count(events, and(owned(tenant, events), eq(events.id, id), isNull(events.removedAt)))) > 0;
 

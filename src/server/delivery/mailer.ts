@@ -13,5 +13,4 @@ export interface Mailer {
 /** The mail will never be taken, for example because the address does not exist. */
 export class MailRefused extends Error {}
 
-/** The mailer of a platform that sends none: a mail stays where `/outbox` shows it. */
 export const outboxMailer: Mailer = { send: async () => {}, close: () => {} };

@@ -12,7 +12,6 @@ export interface PushMessage {
 /** A device takes no messages any more, or never did. */
 export class DeviceGone extends Error {}
 
-/** Its service does not want this message, however often it is sent. */
 export class PushRefused extends Error {}
 
 export interface Push {

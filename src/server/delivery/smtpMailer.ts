@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { MailRefused, type Mailer } from './mailer';
 
 export interface SmtpSettings {
-  /** Such as `smtps://user:password@mail.example.org:465`. */
   url: string;
   from: string;
 }

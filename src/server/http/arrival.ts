@@ -50,7 +50,6 @@ export const limitArrival = fastifyPlugin(async (app: FastifyInstance, { wholeMs
   });
 });
 
-/** How large a body may become. One that is larger than its route takes is not read. */
 function announced({ headers, routeOptions }: FastifyRequest): number {
   const length = Number(headers['content-length'] ?? Infinity);
   return Math.min(length, routeOptions.bodyLimit);

@@ -7,7 +7,6 @@ import { createTurns } from './turns';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The address in whose turn it is worked on. */
     turnOf: string | null;
   }
 }

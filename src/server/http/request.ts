@@ -10,7 +10,6 @@ function isLanguageTag(words: unknown): words is string {
   }
 }
 
-/** The reader's language: the `locale` header, else what the browser prefers. */
 export const localeOf = (request: FastifyRequest): string => {
   const { locale, 'accept-language': accepted } = request.headers;
   return [locale, accepted?.split(/[,;]/)[0]?.trim()].find(isLanguageTag) ?? 'en';

@@ -8,7 +8,6 @@ type StreamEndpoint = AnyEndpoint & { travels: 'stream'; maxBytes: number };
 
 export const isStream = (endpoint: AnyEndpoint): endpoint is StreamEndpoint => endpoint.travels === 'stream';
 
-/** Lets bodies of a route through as they come, instead of reading JSON. */
 export function acceptStreams(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -21,7 +21,6 @@ export interface CallContext {
   organization: Organization;
   viewer: Viewer;
   claims: TokenClaims | undefined;
-  /** A write is put on record and may be named by an idempotency key. */
   write: boolean;
   module: AnyEndpoint['module'];
   call: string;
@@ -39,7 +38,6 @@ export interface CallContext {
 export const READ_AT_ONCE = Math.min(Math.max(5, 2 * availableParallelism() + 1), 0.75 * POOL_SIZE);
 const readInTurn = createLine({ most: READ_AT_ONCE, fewest: 1, together: READ_AT_ONCE, waiting: 2_000 });
 
-/** What else than its path is put on record of a change, such as whom it was made to. */
 export type About<T> = (answer: T) => Record<string, unknown>;
 
 /** Ends a call early: its first answer is kept under the same idempotency key. */

@@ -6,6 +6,5 @@ export interface JobContext {
   services: Services;
   mailer: Mailer;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Also takes jobs whose next try is not due yet. */
   early?: boolean;
 }

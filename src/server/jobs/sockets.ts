@@ -33,7 +33,6 @@ async function checkInChanged(tenant: Tenant, event: EventOf<'checkInChanged' | 
   return about && deliver(tenant, event, { type: 'check-in-changed', body: { eventId: about.id, slug: about.slug } });
 }
 
-/** What each kind of event means for sockets; nothing when it is out of date. */
 const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   async chatMessageSent(tenant, event) {
     const { channelId, messageId } = event;

@@ -52,7 +52,6 @@ export function repeats<T>(entries: readonly T[], key: (entry: T) => string | un
   });
 }
 
-/** Says whether there is a picture at a path relative to the file. */
 export type HasPicture = (path: string) => boolean;
 export const picture = (has: HasPicture) => z.string().refine(has, 'names a picture that is not in the organization’s folder');
 

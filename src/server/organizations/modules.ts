@@ -1,7 +1,6 @@
 import { OrganizationModuleType } from '@contract/entities/enumerations';
 import type { OrganizationConfig, OrganizationModule } from '@contract/entities/organization';
 
-/** The modules that there are calls of; the others are off. */
 export const SERVED: readonly OrganizationModuleType[] = [
   'accounts',
   'activities',

@@ -1,4 +1,3 @@
-/** A picture's measures in pixels. */
 export interface PictureSize {
   width: number;
   height: number;

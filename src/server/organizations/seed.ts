@@ -28,7 +28,6 @@ export interface SeedOptions {
   db: Db;
   vault: Vault;
   now: Date;
-  /** What the platform listens on, for the links of what is sent by itself. */
   port: number;
 }
 

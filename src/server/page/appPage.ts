@@ -43,7 +43,6 @@ export function appPage(parts: PageParts, { address, description, picture }: Sub
   return { html, policy: contentPolicy(config, hashesOf(parts, [shell]), payment, development) };
 }
 
-/** The page of the app for every address of a host that serves nothing but files. */
 export function staticPage(parts: PageParts): string {
   const { build, config, payment } = parts;
   const templates = PAGE_SHAPES.map((shape: PageShape) => {

@@ -10,7 +10,6 @@ import { robots, webManifest } from './siteFiles';
 interface BundleParts {
   organization: Organization;
   payments: PaymentProviders;
-  /** Where the platform answers, and where the bundle will be served. */
   platform: string;
   site: string;
   webDir: string;

@@ -11,7 +11,6 @@ const styles =
   baseCss +
   'main{display:grid;place-content:center;gap:12px;min-block-size:100dvh;padding:24px;text-align:center}';
 
-/** The whole page for a host that no organization has: static, without the app. */
 export function notFoundPage(acceptLanguage: string | undefined): { html: string; policy: string } {
   const locale = chooseLocale(...acceptedLocales(acceptLanguage));
   const heading = escapeHtml(translate(locale, 'wholePages.missing.heading'));

@@ -20,7 +20,6 @@ export interface PageContent {
   /** What is said of an event on its social card; null when there is none that everybody may see. */
   describeEvent: (organization: Organization, slug: string, locale: string) => Promise<Description | null>;
   firstPicture: (organization: Organization) => Promise<string | undefined>;
-  /** Addresses that search engines may list, beside the organization's own. */
   listedPaths: (organization: Organization) => Promise<string[]>;
 }
 
@@ -28,7 +27,6 @@ export interface PageOptions {
   organizations: OrganizationDirectory;
   content: PageContent;
   payments: PaymentProviders;
-  /** The built app: `manifest.json`, `page.json`, `assets/` and `lang/`. */
   webDir: string;
   publicDir: string;
   flagsDir: string;

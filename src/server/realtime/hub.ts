@@ -14,9 +14,7 @@ export interface HubSocket {
 export interface Connection {
   organizationId: string;
   accountId: string;
-  /** Who opened it. */
   realAccountId: string;
-  /** The platform's origin as it is known there. */
   origin: string;
   /** The session it was opened by, where the pool tells. */
   sessionId?: string | undefined;
@@ -44,7 +42,6 @@ export function createHub(now: () => Date, fanout: Fanout): Hub {
   const keyOf = ({ organizationId, accountId }: Pick<Connection, 'organizationId' | 'accountId'>) => `${organizationId} ${accountId}`;
   const stamp = risingTimestamps(now);
   const told = recentlyTold(now);
-  /** A frame in which every address means the same as in an answer. */
   const frameOf = (event: Untimed, timestamp: number, origin: string) =>
     Buffer.from(JSON.stringify(withFileUrls(RealtimeEvent, { ...event, timestamp }, origin)));
 

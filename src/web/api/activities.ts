@@ -88,7 +88,6 @@ async function showNew(_args: unknown, { dispatch, getState, queryFulfilled }: S
   if (shared) patchActivity(shared.id, (one) => void (one._count.reshares += 1))(dispatch, getState);
 }
 
-/** Where a post is shown as the server answered it. */
 const setting = async ({ activityId }: { activityId: string }, { dispatch, getState, queryFulfilled }: Started) => {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer) patchActivity(activityId, (one) => void Object.assign(one, answer.data))(dispatch, getState);

@@ -70,7 +70,6 @@ export const call = <E extends Read>(spec: E) => ({
 
 interface CallOptions {
   idempotencyKey?: string;
-  /** From `keepSecret`: what the body holds besides. */
   secretId?: string;
 }
 

@@ -3,7 +3,6 @@ import type { Account } from '@contract/entities/accounts';
 import { api, change, pages } from './base';
 import { invalidating, providingPages, tags } from './tags';
 
-/** Whoever is hidden, or shown again, is so everywhere. */
 const everywhere = (_args: unknown, { id, username }: Account) => [
   tags.accounts(),
   tags.popularAccounts(),

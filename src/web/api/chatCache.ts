@@ -80,7 +80,6 @@ export const conversationLeft =
     changeConversation(channelId, noteEnd, dispatch, getState);
   };
 
-/** Messages came by another way than the list, newest first. */
 export const messagesCame = createAction<{ channelId: number; messages: readonly ChatChannelMessage[] }>('chat/messagesCame');
 
 /** Puts messages that came by another way than the list, newest first, where they belong; known ones are left alone. */
@@ -109,7 +108,6 @@ export const messagesArrived =
     if (!read && before.read) changeUnread(1, dispatch, getState);
   };
 
-/** Brings what came and went while a list was asked for into its answer. */
 export const messagesMissed =
   (channelId: number, came: readonly ChatChannelMessage[], deleted: readonly number[]): Change =>
   (dispatch, getState) => {

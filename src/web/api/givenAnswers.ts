@@ -3,7 +3,6 @@ interface Asked {
   choices: readonly { subQuestions: readonly unknown[] }[];
 }
 
-/** A question by its id, also where a choice opens it. */
 export function questionIn<Q extends Asked>(sections: readonly { questions: readonly Q[] }[], questionId: string): Q | undefined {
   const among = (questions: readonly Q[]): Q | undefined => {
     for (const question of questions) {

@@ -2,7 +2,6 @@ import { tag, tags, type Part } from './tags';
 
 export const groupTags = {
   group: (groupId: string, ...path: Part[]) => tag('Group', groupId, ...path),
-  /** A list of groups by its name; all of them without one. */
   groups: (...path: Part[]) => tag('Groups', 'list', ...path),
   ownGroups: (...path: Part[]) => tag('Self', 'groupMemberships', ...path),
   membership: (groupId: string) => tag('Self', 'groupMembership', groupId),

@@ -132,7 +132,6 @@ export const registrationApi = api.injectEndpoints({
   }),
 });
 
-/** What a new registration makes stale; of every event when it is not known which. */
 const registered = (eventId?: string): Tag[] => [
   tags.attendee(eventId),
   tags.allOwnEvents(),

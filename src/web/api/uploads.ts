@@ -14,7 +14,6 @@ export interface Upload {
    * Tells while it waits for the network. Rejects with an `ApiFailure`, once trying again by itself has not helped.
    */
   send: (progress: (share: number | 'waiting') => void) => Promise<string>;
-  /** Gives it up, and has the platform forget what has arrived. */
   cancel: () => void;
 }
 
@@ -40,7 +39,6 @@ export const uploadOf =
       return accepted(await ports.http(id === null ? all : `${all}/${id}`, { method, headers, signal: stopped.signal }));
     }
 
-    /** How much has arrived; begins the upload where there is none. */
     async function arrived(): Promise<number> {
       if (id !== null) return offsetIn(await ask('HEAD'));
       const begun = await ask('POST', { 'upload-length': String(content.size), 'upload-metadata': `filename ${base64(name)}` });
@@ -109,7 +107,6 @@ function backOnline(page: ApiPorts['page'], signal: AbortSignal): Promise<void> 
 
 const offsetIn = ({ headers }: Response) => Number(headers.get('upload-offset'));
 
-/** What lay too long has been cleaned up, and is begun anew. */
 const isGone = ({ status }: ApiFailure) => status === 404 || status === 410;
 
 /** Holds for what may go better in a moment: no connection, an ailing server, an upload that is being written still. */

@@ -3,7 +3,6 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isUnreached } from '@web/ui/feedback/errorText';
 
 interface Props {
-  /** Changes when another screen is shown, which gets a try of its own. */
   resetKey: string;
   report: (error: Error, where: string) => void;
   renew?: () => Promise<unknown>;

@@ -5,7 +5,6 @@ import type { Clock } from '@web/platform/ports';
 export type Found = { kind: 'organization'; organization: OrganizationConfig } | { kind: 'missing' } | { kind: 'down' };
 
 interface World {
-  /** The answer that the page's first script has asked for. */
   early: Promise<Response> | undefined;
   ask: () => Promise<Response>;
   clock: Pick<Clock, 'sleep'>;

@@ -3,7 +3,6 @@ import { createIntl, createIntlCache } from 'react-intl';
 /** Every formatter of the app, one for each language and style: making one takes longer than formatting a page with it. */
 export const formatCache = createIntlCache();
 
-/** The same for whoever formats outside of a component. */
 export const { getDateTimeFormat, getRelativeTimeFormat, getDisplayNames } = createIntl({ locale: 'en' }, formatCache).formatters;
 
 let zone: string | undefined;

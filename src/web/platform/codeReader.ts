@@ -8,7 +8,6 @@ interface DetectorClass {
   getSupportedFormats: () => Promise<string[]>;
 }
 
-/** By the browser's own reader where it has one, else by one that is loaded for it. */
 export async function openCodeReader(): Promise<ReadPicture> {
   const Native = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   if (Native && (await Native.getSupportedFormats()).includes('qr_code')) {

@@ -19,7 +19,6 @@ export interface DoorStore {
   scans: (owner: string, eventId: string) => Promise<{ unsent: DoorScan[]; sent: DoorScan[] }>;
   markSent: (owner: string, eventId: string, ids: readonly string[]) => Promise<void>;
   removeScans: (owner: string, eventId: string, ids: readonly string[]) => Promise<void>;
-  /** The events of which a viewer's scans were not sent. */
   owed: (owner: string) => Promise<string[]>;
   /** Forgets the passes of all events. What was not sent stays until its sender is back. */
   forget: () => Promise<void>;

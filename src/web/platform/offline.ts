@@ -12,7 +12,6 @@ export type Kept = 'kept' | 'notYet' | 'never';
 
 export interface Offline {
   changes: () => EventChannel<OfflineSignal>;
-  /** Asks whether there is a newer app. */
   check: () => void;
   takeUpdate: () => void;
   keepsPasses: (eventSlug: string) => Promise<boolean>;

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { CodeSignIn } from '@web/features/auth/CodeSignIn';
 
-/** /auth/code, with the way back in redirect. */
 export function CodeSignInScreen() {
   const intl = useIntl();
   return (

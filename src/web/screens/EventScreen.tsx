@@ -49,7 +49,6 @@ function EventPart({ event, tab }: { event: Event; tab: EventTab }) {
   }
 }
 
-/** /events/:slug/:tab? — one event; its tabs stay in the address. */
 export function EventScreen() {
   const { slug = '', tab = 'about' } = useParams();
   const { currentData: event, ...asked } = useGetEventQuery({ eventId: slug });

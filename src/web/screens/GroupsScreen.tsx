@@ -50,7 +50,6 @@ const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   edit: (group) => <EditGroup group={group} />,
 };
 
-/** /groups/:slug?/:tab? — the groups of the organization, one of them, or a new one. */
 export function GroupsScreen() {
   const { slug, tab: name } = useParams();
   const tab = groupTabOf(name);

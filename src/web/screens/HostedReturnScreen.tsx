@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { HostedReturn } from '@web/features/auth/HostedReturn';
 
-/** /auth/callback — the way back from the pool’s hosted page. */
 export function HostedReturnScreen() {
   const intl = useIntl();
   return (

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { SharedSession } from '@web/features/auth/SharedSession';
 
-/** /auth/shared — a session that somebody shared. */
 export function SharedSessionScreen() {
   const intl = useIntl();
   return (

@@ -2,7 +2,6 @@ import { useIntl } from 'react-intl';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { SignInForm } from '@web/features/auth/SignInForm';
 
-/** /auth/sign-in, with the way back in redirect. */
 export function SignInScreen() {
   const intl = useIntl();
   return (

@@ -1,7 +1,6 @@
 import { ADDRESSES, type Address, type ScreenName } from '@contract/addresses';
 import { lazyScreen, type LazyScreen } from './lazyScreen';
 
-/** The screen of every address; each is a chunk of the same name. */
 const SCREENS: Record<ScreenName, LazyScreen> = {
   home: lazyScreen(() => import(/* webpackChunkName: "home" */ './HomeScreen')),
   events: lazyScreen(() => import(/* webpackChunkName: "events" */ './EventsScreen')),

@@ -69,7 +69,6 @@ export const select = <State, Args extends unknown[], Result>(
 ): TypedEffect<Result> => typed(effects.select(selector, ...args));
 
 type Racers = Record<string, TypedEffect<unknown>>;
-/** All but the first to arrive have come to nothing. */
 type Finish<R extends Racers> = { [Name in keyof R]?: R[Name] extends TypedEffect<infer Result> ? Result : never };
 
 export const race = <R extends Racers>(racers: R): TypedEffect<Finish<R>> => typed(effects.race(racers));

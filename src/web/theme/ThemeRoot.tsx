@@ -5,7 +5,6 @@ import { direction } from '@contract/rules/text';
 export type ThemeName = 'light' | 'dark' | 'auto';
 
 interface ThemeRootProps {
-  /** CLIENT_THEME of the organization. */
   theme: ThemeName;
   choice?: ThemeName | null | undefined;
   locale: string;

@@ -44,12 +44,10 @@ export const color = {
   scrim: 'var(--scrim)',
 } as const;
 
-/** One of the twelve steps of a ramp, for the rare drawing that no named colour serves. */
 export const step = (ramp: 'primary' | 'secondary' | 'grey', index: number) => `var(--${ramp}-${index})`;
 
 export const avatarColor = (index: number) => `var(--avatar-${index})`;
 
-/** Multiples of four pixels. */
 export const space = {
   1: '4px',
   2: '8px',
@@ -65,7 +63,6 @@ export const space = {
 
 export const radius = { sm: '8px', lg: '16px', round: '999px' } as const;
 
-/** 12, 14, 16, 18, 22, 28, 36 and 48 pixels, growing with the reader's own size of text. */
 export const font = {
   xs: '0.75rem',
   sm: '0.875rem',
@@ -89,7 +86,6 @@ export const width = { page: '1120px', reading: '680px' } as const;
 
 export const shadow = { card: 'var(--shadow-card)', float: 'var(--shadow-float)' } as const;
 
-/** Dims pictures a little in the dark. */
 export const dim = 'var(--dim)';
 
 export const layer = { head: 20, player: 30, toasts: 50, skip: 60 } as const;

@@ -34,7 +34,6 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Answers from the network, and from what is kept where that fails or takes too long. */
 export const answer: RouteHandlerCallback = async ({ request, event }) => {
   const asker = askerOf(request);
   const [url, asked] = [request.url, era];

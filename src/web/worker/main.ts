@@ -11,7 +11,6 @@ import { open, show } from './push';
 import { scope } from './scope';
 
 declare const PRECACHED: { url: string; revision: string | null }[];
-/** What the door of an event needs: kept for whoever stands there. */
 declare const DOOR: string[];
 /** The scripts of this build's entry, which set one build apart from another. */
 declare const BUILD: string;

@@ -23,7 +23,6 @@ export const activities = ownedTable(
     videoId: uuid(),
     groupId: uuid(),
     eventId: uuid(),
-    /** What it is a comment on, and the post above that. */
     commentedId: uuid(),
     rootId: uuid(),
     /** Who wrote it, and all that it stands under: whoever may not see one of them sees none of it. */

@@ -13,7 +13,6 @@ export const auditEntries = ownedTable(
     /** Both absent for visitors. */
     realAccountId: uuid(),
     accountId: uuid(),
-    /** Method and path, as the contract declares them. */
     call: text().notNull(),
     params: jsonb().$type<Record<string, unknown>>().notNull(),
     requestId: text().notNull(),

@@ -10,7 +10,6 @@ export const coupons = ownedTable(
   {
     id: id(),
     eventId: uuid().notNull(),
-    /** Kept as given; compared without regard to case. */
     code: text().notNull(),
     codeKey: text().notNull(),
     description: text(),

@@ -34,7 +34,6 @@ export const eventEmails = ownedTable(
   ],
 );
 
-/** What it says in one language; either may be empty. */
 export const eventEmailTexts = ownedTable(
   'event_email_texts',
   {

@@ -21,7 +21,6 @@ export const events = ownedTable(
     shortDescription: text().notNull(),
     longDescription: text(),
     featured: boolean().notNull().default(false),
-    /** Whether anybody but its hosts may know of it. */
     published: boolean().notNull().default(true),
     /** Whether lists show it; others are found only with the link. */
     listed: boolean().notNull().default(true),

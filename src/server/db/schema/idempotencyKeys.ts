@@ -9,7 +9,6 @@ export const idempotencyKeys = ownedTable(
     accountId: uuid().notNull(),
     forAccountId: uuid(),
     key: text().notNull(),
-    /** Method, route and a hash of what travelled in. */
     request: text().notNull(),
     /** Absent while a run is under way. */
     answer: jsonb(),

@@ -9,7 +9,6 @@ export interface MailAttachment {
   content: string;
 }
 
-/** Mail, written in the transaction that causes it and sent by a worker. */
 export const mails = ownedTable(
   'mails',
   {
@@ -27,7 +26,6 @@ export const mails = ownedTable(
     /** Where a reader says that they want no more of this; mail that answers what somebody did has none. */
     unsubscribeUrl: text(),
     sentAt: instant(),
-    /** After this it is neither sent nor kept. */
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },

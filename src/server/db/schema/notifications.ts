@@ -15,7 +15,6 @@ export const notifications = ownedTable(
     /** The kind of event it tells of; its text is kept under this name. */
     event: text().$type<DomainEventType>().notNull(),
     senderId: uuid(),
-    /** What it is about; which noun that is depends on the event. */
     subjectId: uuid(),
     readAt: instant(),
     createdAt: createdAt(),

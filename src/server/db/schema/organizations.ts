@@ -5,7 +5,6 @@ import { appUser } from '../ownedTable';
 
 const itself = sql`id = (select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 
-/** One row for each organization file; `seededAt` marks that its seed was put in. */
 export const organizations = pgTable(
   'organizations',
   {

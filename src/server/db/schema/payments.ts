@@ -124,7 +124,6 @@ export const paymentLineItems = ownedTable(
     kind: enumeration(LineItemKind).notNull(),
     /** What was bought, by its kind: a pass type, a package, an add-on, a room's reservation, a session, a question. */
     thingId: uuid().notNull(),
-    /** As it was called then. */
     name: text().notNull(),
     passId: uuid(),
     quantity: integer().notNull(),

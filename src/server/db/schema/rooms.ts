@@ -68,7 +68,6 @@ export const roomTypePassTypes = ownedTable(
   ],
 );
 
-/** The days that an add-on gives in place of others. */
 export const roomTypeAddOns = ownedTable(
   'room_type_add_ons',
   {

@@ -20,7 +20,6 @@ export const waitingListEntries = ownedTable(
   'waiting_list_entries',
   {
     id: id(),
-    /** Who joined sooner has the lower one. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     eventId: uuid().notNull(),
     ticketId: uuid(),

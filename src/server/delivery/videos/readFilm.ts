@@ -22,7 +22,6 @@ export interface Film {
 }
 
 interface Container {
-  /** As the library calls it. */
   format: string;
   video?: { type: string; codecs: readonly VideoCodec[] };
   audio: { type: string; codecs: readonly (AudioCodec | 'pcm')[] };

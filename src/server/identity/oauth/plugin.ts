@@ -125,7 +125,6 @@ function knownError(error: Error & { statusCode?: number }): OAuthError | undefi
   return status >= 400 && status < 500 ? new OAuthError('invalid_request', `The request must be a form (${FORM_TYPE})`) : undefined;
 }
 
-/** OpenID Connect Discovery. */
 function description({ owner, context }: HostedRequest): object {
   const issuer = issuerOf(owner, context.origin);
   return {

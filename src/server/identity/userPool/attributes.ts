@@ -59,7 +59,6 @@ export const deleteUserAttributes = operation(
   },
 );
 
-/** Mails another code to the new address, or to the present one. */
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken, AttributeName, ClientMetadata: ClientMetadata }),
   async (context, { AccessToken: token, AttributeName: name, ClientMetadata }) => {
@@ -76,7 +75,6 @@ export const getUserAttributeVerificationCode = operation(
   },
 );
 
-/** Makes the new email address the username. */
 export const verifyUserAttribute = operation(
   z.object({ AccessToken, AttributeName, Code }),
   async (context, { AccessToken: token, AttributeName: name, Code: code }) => {

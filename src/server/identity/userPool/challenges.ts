@@ -26,7 +26,6 @@ export const CHALLENGE_LIFETIME_MS = {
 
 export const newSecretBlock = () => randomBytes(96).toString('base64');
 
-/** Returns the secret handle that the client sends back. */
 export async function saveChallenge<Kind extends ChallengeKind>(
   tenant: Tenant,
   { vault, now }: PoolContext,

@@ -5,7 +5,6 @@ import { openSession } from './openSession';
 import { deviceByKey, type Device } from './queries/devices';
 import type { PoolUser } from './queries/users';
 
-/** Opens the session of an authenticated user, or starts the device challenge. */
 export async function admit(context: PoolContext, user: PoolUser, deviceKey: string | null | undefined): Promise<object> {
   if (!user.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.');
   if (!user.confirmed) throw new PoolError('UserNotConfirmedException');

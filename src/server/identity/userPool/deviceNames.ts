@@ -27,5 +27,4 @@ export function deviceName(userAgent: string): string {
   return browser ?? system ?? (first || 'Unknown');
 }
 
-/** Keeps a chosen name; a user agent is made readable. */
 export const readDeviceName = (given: string) => (/^\S+\/\S/.test(given) ? deviceName(given) : given.slice(0, NAME_MAX));

@@ -37,7 +37,6 @@ export const confirmDevice = operation(
   },
 );
 
-/** Devices with an active session, the last seen first. */
 export const listDevices = operation(
   z.object({ AccessToken, Limit: z.int().min(0).max(60).nullish(), PaginationToken: z.string().max(200).nullish() }),
   async (context, { AccessToken: token, Limit, PaginationToken }) => {
@@ -67,7 +66,6 @@ export const updateDeviceStatus = operation(
   },
 );
 
-/** Ends the sessions of the device too. */
 export const forgetDevice = operation(
   z.object({ AccessToken: AccessToken.nullish(), DeviceKey: Key }),
   async (context, { AccessToken: token, DeviceKey: deviceKey }) => {

@@ -19,7 +19,6 @@ const MESSAGES = {
 
 export type PoolErrorName = keyof typeof MESSAGES;
 
-/** The name is sent as `__type`. */
 export class PoolError extends Error {
   override readonly name: PoolErrorName;
 

@@ -7,7 +7,6 @@ export type MailPurpose = CodePurpose | 'signIn';
 
 interface Receiver {
   name: string;
-  /** By preference. */
   locales: readonly (string | undefined)[];
 }
 

@@ -55,7 +55,6 @@ const OPERATIONS = new Map<string, Operation>(
   }),
 );
 
-/** What raises numbers to large powers, and what makes it do so. */
 const COMPUTING = new Set(['ChangePassword', 'ConfirmDevice', 'ConfirmForgotPassword', 'InitiateAuth', 'RespondToAuthChallenge', 'SignUp']);
 
 /** What strangers ask with an address. Its work is a little more where somebody has it, and far less than the least time. */

@@ -15,7 +15,6 @@ export interface Recipient {
   attributes: Record<string, string>;
 }
 
-/** Replaces the user's code and mails the new one, in the same transaction. */
 export async function sendCode(
   tenant: Tenant,
   context: PoolContext,

@@ -89,7 +89,6 @@ export const revokeToken = operation(z.object({ ClientId: z.string(), Token }), 
   return {};
 });
 
-/** Deletes the user's account too. */
 export const deleteUser = operation(z.object({ AccessToken }), async (context, input) => {
   const { user } = await signedInDirectly(context, input.AccessToken);
   await context.work(async (tenant) => {

@@ -7,7 +7,6 @@ import type { PoolUser } from './queries/users';
 const ACCESS_TOKEN_LIFETIME_S = 3_600;
 export const REFRESH_TOKEN_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** Scope of tokens from direct sign-in, which lets users change their own attributes. */
 export const DIRECT_SCOPE = 'aws.cognito.signin.user.admin';
 
 /** Only the hash is stored. */
@@ -24,7 +23,6 @@ export interface TokenClaims {
   user: Pick<PoolUser, 'sub' | 'username' | 'attributes' | 'confirmed'>;
   sessionId: string;
   deviceKey?: string | null | undefined;
-  /** `auth_time`. */
   signedInAt: Date;
   /** Granted at hosted sign-in; absent for direct sign-in. */
   scope?: string | null | undefined;

@@ -4,7 +4,6 @@ import { newUsername } from '@server/http/slugs';
 import { randomBytes } from 'node:crypto';
 import { addAccount, changeAccount as change, changeShareCode, wipeAccount, type AccountChange } from './queries';
 
-/** Changes an account; a username that someone has is refused by name. */
 export async function changeAccount(tenant: Tenant, id: string, changes: AccountChange): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   await change(tenant, id, changes).catch((error: unknown) => {
@@ -26,7 +25,6 @@ interface NewTeam {
   createdAt: Date;
 }
 
-/** Makes the account of a team. Nobody signs in as it: its members act as it. */
 export const addTeam = (tenant: Tenant, team: NewTeam): Promise<string> => {
   const { name, email, locale, madeById, createdAt } = team;
   const firstName = name.trim();

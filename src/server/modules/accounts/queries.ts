@@ -208,7 +208,6 @@ export const contactRows = (tenant: Tenant, those: readonly string[]) =>
     .from(accounts)
     .where(and(owned(tenant, accounts), isAnyOf(accounts.id, those)));
 
-/** Those of some accounts between whom and the viewer a block stands. */
 export async function blockedAmong(tenant: Tenant, ids: string[]): Promise<Set<string>> {
   const rows = await tenant.db
     .select({ id: blockedAccounts.id })
@@ -301,7 +300,6 @@ export async function accountIdBySub(tenant: Tenant, sub: string): Promise<strin
   return row?.id;
 }
 
-/** How many teams there are that somebody made, whether they are still in them or not. */
 export const teamsMadeBy = (tenant: Tenant, accountId: string) =>
   tenant.db.$count(accounts, and(open(tenant), eq(accounts.madeById, accountId)));
 

@@ -26,7 +26,6 @@ export const PersonSeed = (has: HasPicture) =>
     country: line(100).optional(),
     locale: locale.optional(),
     image: picture(has).optional(),
-    /** They are asked for a password of their own at their first sign-in, within a week. */
     choosesPassword: z.boolean().default(false),
     delegates: z.array(slug).default([]),
     follows: z.array(slug).default([]),

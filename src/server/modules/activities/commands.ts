@@ -158,7 +158,6 @@ async function tellMentioned(
   for (const one of accountIds) told.add(one);
 }
 
-/** Takes a post away with all that stands under it. */
 export async function deleteActivity(tenant: Tenant, accountId: string, id: string): Promise<void> {
   await mustRemoveActivity(tenant, accountId, id);
   const { imageIds, videoIds } = await queries.mediaUnder(tenant, id);

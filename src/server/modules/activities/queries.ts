@@ -190,7 +190,6 @@ function onPages(where: Where, { search, featured, after, most = 10 }: Which, or
   return undefined;
 }
 
-/** Whether the latest posts that contain some words are found in their order. */
 const isFound = (where: Where, { search, featured }: Which, order: Order): boolean =>
   'everywhere' in where && Boolean(search) && !featured && order === 'latest';
 
@@ -404,7 +403,6 @@ export const settleReports = (tenant: Tenant, activityId: string, settledAt: Dat
     .set({ settledAt })
     .where(and(owned(tenant, activityReports), eq(activityReports.activityId, activityId), isNull(activityReports.settledAt)));
 
-/** Lets a post be reported by those again whose reports of it were settled. */
 export const forgetSettledReports = (tenant: Tenant, activityId: string) =>
   tenant.db
     .delete(activityReports)

@@ -11,7 +11,6 @@ export interface NewChannel {
   accountIds: string[];
 }
 
-/** Starts a channel, or finds the one that two people have already. Answers its number. */
 export async function startChannel(tenant: Tenant, creatorId: string, { name, accountIds }: NewChannel, now: Date): Promise<number> {
   const invited = [...new Set(accountIds)].filter((accountId) => accountId !== creatorId);
   await mustExist(tenant, creatorId, accountIds);

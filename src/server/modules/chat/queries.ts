@@ -38,7 +38,6 @@ function notBlocked(tenant: Tenant) {
 const member = (tenant: Tenant, channelId: number, accountId: string) =>
   and(owned(tenant, chatMembers), eq(chatMembers.channelId, channelId), eq(chatMembers.accountId, accountId));
 
-/** A member's channels. A search finds them by name, and by the others who are in them. */
 export function membershipList(tenant: Tenant, accountId: string, search?: string) {
   const withFound = (words: string) =>
     tenant.db
@@ -206,7 +205,6 @@ export async function unreadChannels(tenant: Tenant, accountId: string): Promise
   );
 }
 
-/** The unnamed channel of exactly two accounts. */
 export async function pairChannelId(tenant: Tenant, one: string, two: string): Promise<number | undefined> {
   const total = tenant.db
     .select({ count: count() })

@@ -40,7 +40,6 @@ export async function ownMembershipPage(tenant: Tenant, accountId: string, input
   return { items: await membershipAnswers(tenant, rows, serializeOwnMembership), count };
 }
 
-/** A page of all that an account wrote, the oldest first. */
 export async function writtenMessagePage(tenant: Tenant, accountId: string, input: Paged<'createdAt'>) {
   const { rows } = await listPage(tenant, queries.writtenMessageList(tenant, accountId), input);
   const people = await baseAccounts(tenant, rows.length > 0 ? [accountId] : []);

@@ -19,7 +19,6 @@ const insertChatChannels = insertInto(chatChannels);
 const insertChatMembers = insertInto(chatMembers);
 const insertChatMessages = insertInto(chatMessages);
 
-/** Puts in a conversation. Everyone has read as far as they have written. */
 export async function seedChat(tenant: Tenant, chat: ChatSeed, { organization, accounts, now }: SeedContext): Promise<void> {
   const sentAt = (sent: Moment) => new Date(Math.min(resolveMoment(sent, organization.contact.TIMEZONE, now).getTime(), now.getTime()));
   const messages = chat.messages

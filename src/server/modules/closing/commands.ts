@@ -37,7 +37,6 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: C
   return account.sub;
 }
 
-/** Lets nobody act as an account any more, nor it as anybody. */
 async function endDelegation(tenant: Tenant, accountId: string, context: ClosingContext): Promise<void> {
   await revokeRoles(tenant, delegateRole(accountId));
   // In one order for everybody, so that two who leave the same teams at once do not wait for each other.

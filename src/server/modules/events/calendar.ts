@@ -5,7 +5,6 @@ import type { KnownEvent } from './reads';
 export interface CalendarSurroundings {
   site: string;
   organizer: { name: string; email: string | undefined };
-  /** Where it is for whom the file is for, if that is not known from the event alone. */
   place?: string;
 }
 

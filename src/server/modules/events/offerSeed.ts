@@ -27,7 +27,6 @@ export const PassTypeSeed = (has: HasPicture) =>
     transferable: z.boolean().default(true),
     requireCoupon: z.boolean().default(false),
     emailDomains: text(500).optional(),
-    /** Sold as codes for others too, so many at a time. */
     enableCoupons: z.boolean().default(false),
     minCouponQuantity: count.optional(),
     maxCouponQuantity: count.optional(),

@@ -48,15 +48,12 @@ export const SessionSeed = (has: HasPicture) =>
     longDescription: text(10_000).optional(),
     location: line(200).optional(),
     ...dated,
-    /** A pause or a meal rather than a session. */
     nonSession: z.boolean().default(false),
     access: oneOf(SessionAccess.options).default('PUBLIC'),
     speakers: z.array(slug).default([]),
     tracks: z.array(slug).default([]),
-    /** Usernames of who pays for it. */
     sponsors: z.array(slug).default([]),
     stream: line(100).optional(),
-    /** Usernames of who saved it. */
     savedBy: z.array(slug).default([]),
     /** Absent: one just goes there. */
     registration: SessionRegistrationSeed.optional(),

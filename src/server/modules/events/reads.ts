@@ -15,14 +15,12 @@ export async function findEvent(tenant: Tenant, idOrSlug: string): Promise<{ eve
   return { event: row.event, base: serialize.serializeBaseEvent(row) };
 }
 
-/** The short forms of events, in the order of their ids. */
 export async function baseEvents(tenant: Tenant, ids: string[]): Promise<BaseEvent[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await queries.eventsWithImages(tenant, ids)).map((row) => [row.event.id, row]));
   return ids.flatMap((id) => (rows.has(id) ? [serialize.serializeBaseEvent(rows.get(id)!)] : []));
 }
 
-/** Everything that is or was to be had for an event, by id, in the order of the event. */
 export interface Offer {
   passTypes: Map<string, { row: queries.PassTypeRow['passType']; base: BasePassType }>;
   packages: Map<string, { row: { createdAt: Date; updatedAt: Date }; base: BaseEventPackage }>;

@@ -38,7 +38,6 @@ export const EventSeed = (has: HasPicture) =>
       timezone,
       starts: Moment,
       ends: EventMoment,
-      /** Username of who holds it. */
       host: slug,
       series: slug.optional(),
       interests: z.array(line(60)).default([]),

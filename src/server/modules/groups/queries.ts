@@ -56,7 +56,6 @@ interface Which {
   search?: string | undefined;
   access?: 'public' | 'private' | undefined;
   featured?: boolean;
-  /** A statement that finds their ids. */
   among?: SQLWrapper;
 }
 

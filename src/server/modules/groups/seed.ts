@@ -8,7 +8,6 @@ import type { Tenant } from '@server/db/tenant';
 import { pictureUri, type Organization } from '@server/organizations/directory';
 import { line, link, oneOf, picture, slug, text, type HasPicture } from '@server/organizations/fields';
 
-/** A group of an organization file; its people are named by their usernames. */
 export const GroupSeed = (has: HasPicture) =>
   z.strictObject({
     slug,

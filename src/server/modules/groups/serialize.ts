@@ -12,7 +12,6 @@ export const serializeBaseGroup = ({ image, ...row }: ShortGroupRow): BaseGroup 
   access: row.access,
 });
 
-/** Whoever moderates a group is shown all of its members. */
 export const seesAll = (standing: GroupStanding | null): boolean => standing === 'owner' || standing === 'moderator';
 
 export const isMember = (standing: GroupStanding | null): boolean => seesAll(standing) || standing === 'member';

@@ -1,7 +1,6 @@
 import type { LinkPreview } from '@contract/entities/linkPreviews';
 import type { LinkPreviewRow } from './queries';
 
-/** What is known of a page; for a post that does not show it, its address alone. */
 export function serializeLinkPreview(row: LinkPreviewRow, { activityId = '', shown = true } = {}): LinkPreview {
   const said = shown ? row : undefined;
   return {

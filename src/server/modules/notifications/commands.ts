@@ -14,7 +14,6 @@ export async function notifyInApp(tenant: Tenant, accountIds: readonly string[],
   if (told.length > 0) tenant.emit({ type: 'notificationsChanged', accountIds: told });
 }
 
-/** Marks the viewer's own as read or unread, in all their tabs. */
 export async function mark(tenant: Tenant, accountId: string, { read, ids }: NotificationsReadInput, now: Date): Promise<void> {
   if (ids && (await countOwn(tenant, accountId, ids)) === 0) throw notFound();
   await setReadAt(tenant, accountId, read ? now : null, ids);

@@ -15,7 +15,6 @@ export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subj
 const among = (tenant: Tenant, accountIds: readonly string[]) =>
   and(owned(tenant, visibleAccounts), sql`${visibleAccounts.id} = any (${sql.param(accountIds)}::uuid[])`);
 
-/** Answers to whom it was shown. */
 export async function addNotifications(
   tenant: Tenant,
   accountIds: readonly string[],
@@ -79,7 +78,6 @@ interface Page {
   orderBy?: 'createdAt' | '-createdAt' | undefined;
 }
 
-/** One page of it, which every tab asks for again and again. */
 export function notificationRows(
   tenant: Tenant,
   accountId: string,

@@ -14,7 +14,6 @@ const SHOWN = 6;
 /** Among so many of the next events those are looked for that share the viewer's interests. */
 const NEXT = 40;
 
-/** The people that those follow whom the viewer follows, then those whom most follow. */
 async function people(tenant: Tenant): Promise<string[]> {
   const { accountId } = tenant;
   if (accountId === null) return mostFollowedIds(tenant, SHOWN);

@@ -69,7 +69,6 @@ export function serializeOrganization({ id, slug, config, contact }: Organizatio
   };
 }
 
-/** A page in a language, or as it was written where it is in no other. */
 export function serializePage(
   type: PageType,
   page: NonNullable<Organization['pages'][PageType]>,

@@ -28,7 +28,6 @@ export const serializeBasePayment = (row: PaymentRow): BasePayment => ({
   takenOff: row.takenOff,
 });
 
-/** Of equal things one line, of what passes share one as well. */
 export function serializeLineItems(rows: readonly LineItemRow[]): PaymentLineItem[] {
   const lines = new Map<string, PaymentLineItem>();
   for (const { id, kind, thingId, name, quantity, price, discount, tax, paid, refunded } of rows) {

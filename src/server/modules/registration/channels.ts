@@ -23,7 +23,6 @@ const NAMES: Partial<Record<string, MessageId>> = {
   [SHARED]: 'listings.channel.share',
 };
 
-/** A channel as it stands in a table; those that links name by that name. */
 export function channelWord(channel: string | null, locale: string): string {
   if (channel === null) return translate(locale, 'listings.channel.unknown');
   const known = NAMES[channel];

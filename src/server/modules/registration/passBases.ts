@@ -9,7 +9,6 @@ import * as serialize from './serialize';
 import { accessesOf, knownToPayer } from './sessions/reads';
 
 interface Parts {
-  /** Whose they are, by the id of the registration. */
   attendees: ReadonlyMap<string, BaseRegistration>;
   withAccesses: boolean;
   toldPayments: (paid: readonly { paymentId: string | null }[]) => Promise<ReadonlySet<string | null>>;

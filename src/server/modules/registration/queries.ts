@@ -185,7 +185,6 @@ const passRowsIn = (part: Part) =>
   );
 const passRowsOf = { cart: passRowsIn('cart'), owned: passRowsIn('owned') };
 
-/** The passes of a package, whoever holds them. */
 export const packagePasses = (tenant: Tenant, packageId: string): Promise<PassRow[]> =>
   tenant.db
     .select()
@@ -193,7 +192,6 @@ export const packagePasses = (tenant: Tenant, packageId: string): Promise<PassRo
     .where(and(owned(tenant, passes), eq(passes.packageId, packageId), ne(passes.status, 'draft')))
     .orderBy(asc(passes.alternateId));
 
-/** The passes that share a room with some, and these, whoever holds them. */
 export const passesInRooms = (tenant: Tenant, rooms: readonly { reservationId: string | null }[]) => {
   const ids = [...new Set(rooms.flatMap(({ reservationId }) => reservationId ?? []))];
   return tenant.db
@@ -217,7 +215,6 @@ export async function passOnRoom(tenant: Tenant, fromId: string, toId: string, a
   }
 }
 
-/** Who really took the passes of a registration, whoever they are for. */
 export async function buyersOf(tenant: Tenant, registrationId: string): Promise<string[]> {
   const rows = await tenant.db
     .selectDistinct({ id: passes.buyerId })
@@ -226,7 +223,6 @@ export async function buyersOf(tenant: Tenant, registrationId: string): Promise<
   return rows.flatMap(({ id }) => id ?? []);
 }
 
-/** What some payments paid for that is another registration's by now. */
 export const passedOnRows = (tenant: Tenant, registrationId: string, paymentIds: string[]): Promise<PassRow[]> =>
   tenant.db
     .select()
@@ -250,7 +246,6 @@ export async function heldPassTypeIds(tenant: Tenant, eventIds: string[], accoun
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many passes some accounts hold for an event, of those that hold any. */
 export async function heldPassCounts(tenant: Tenant, eventId: string, accountIds: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ accountId: registrations.accountId, count: sql<number>`count(*)::int` })
@@ -386,7 +381,6 @@ export const markReady = (tenant: Tenant, id: string) =>
     .set({ status: 'ready' })
     .where(and(owned(tenant, passes), eq(passes.id, id), eq(passes.status, 'needsInfo')));
 
-/** Cancels a package of which no pass counts any more. */
 export const endPackage = (tenant: Tenant, id: string, updatedAt: Date) =>
   tenant.db
     .update(attendeePackages)
@@ -415,7 +409,6 @@ export async function packageRow(tenant: Tenant, id: string): Promise<PackageRow
 export const isBoundToAddOn = async (tenant: Tenant, passTypeId: string): Promise<boolean> =>
   (await tenant.db.$count(addOnPassTypes, and(owned(tenant, addOnPassTypes), eq(addOnPassTypes.passTypeId, passTypeId)))) > 0;
 
-/** How many of each of some packages were sold and are not canceled. */
 export async function soldPackages(tenant: Tenant, packageIds: string[]): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ id: attendeePackages.packageId, count: sql<number>`count(*)::int` })

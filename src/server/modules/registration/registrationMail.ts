@@ -8,15 +8,12 @@ interface RegistrationMail {
   organization: string;
   firstName: string | null;
   subject: string;
-  /** What has happened, in one sentence. */
   opening: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** What is to be done; it may have several lines. */
   request?: string;
   link: string;
   address: string;
   note?: string;
-  /** What the hosts say in place of the greeting and the opening. */
   words?: HostWords;
 }
 

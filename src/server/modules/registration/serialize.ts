@@ -177,7 +177,6 @@ export const isOrderedBy = ({ payerId, buyerId }: PassRow, accountId: string): b
 interface OfPass {
   bundle: BaseAttendeePackage | null;
   roomMateIds: string[];
-  /** What its QR code says. */
   code: string;
 }
 
@@ -199,7 +198,6 @@ export const serializePass = (row: PassRow, base: PassBase, { bundle, roomMateId
 interface PaidFor {
   lineItems: PaymentLineItem[];
   purchases: BasePass[];
-  /** What was bought later for passes that were had already. */
   laterAddOns: BaseEventAddOn[];
   accesses: BaseEventSessionAccess[];
   bought: BaseCoupon[];

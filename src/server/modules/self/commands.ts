@@ -45,7 +45,6 @@ export async function changeAddress(tenant: Tenant, accountId: string, id: strin
   return row;
 }
 
-/** Removes an address; when it was the primary one, the newest of the others follows. */
 export async function removeAddress(tenant: Tenant, accountId: string, id: string): Promise<void> {
   const [removed] = await queries.removeAddress(tenant, accountId, id);
   if (!removed) throw notFound();

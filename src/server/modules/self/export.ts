@@ -48,7 +48,6 @@ import { serializeAddress } from './serialize';
 interface Page {
   page: number;
   pageSize: number;
-  /** How many there are is of no use here. */
   count: false;
 }
 

@@ -15,7 +15,6 @@ export { receiveOptionalPicture, receivePicture, type IncomingPicture } from './
 export { dropImages } from './queries';
 export { dropVideos } from './videos/queries';
 
-/** Stores a file that somebody sent in, and answers what makes it theirs to use. */
 export async function receiveFile(
   call: IncomingCall & { services: { storage: Storage } },
   { name, ...source }: Source & { name?: string | undefined },
@@ -49,7 +48,6 @@ async function factsOf(storage: Storage, key: string): Promise<{ type: string | 
   return { type: type?.mime ?? null, sha256: hash.digest('hex') };
 }
 
-/** Lets go of all that an account sent in; its addresses end with that. */
 export async function dropAllOf(tenant: Tenant, accountId: string): Promise<void> {
   await dropVideosOf(tenant, accountId);
   await queries.dropFilesOf(tenant, accountId);

@@ -40,7 +40,6 @@ export interface Arrived {
   size: number;
   /** From `start` to before `end`. */
   read: (start: number, end: number) => Promise<Buffer>;
-  /** Stores it, not yet theirs to use. */
   store: () => Promise<FileRow>;
 }
 

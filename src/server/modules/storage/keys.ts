@@ -6,7 +6,6 @@ export const pictureKey = (organizationId: string, name: string, variant: Pictur
 
 const STORED = /^\/images\/([^/]+)\/([^/]+)\//;
 
-/** All that is kept of a picture; nothing of one that stands in a folder. */
 export function pictureKeys(uri: string): string[] {
   const [, organizationId, name] = STORED.exec(uri) ?? [];
   if (!organizationId || !name) return [];

@@ -20,7 +20,6 @@ export async function addFile(tenant: Tenant, file: New<typeof files>): Promise<
   return row!;
 }
 
-/** How many uploads of an account wait to be finished or used. */
 export const openUploads = (tenant: Tenant, accountId: string) =>
   tenant.db.$count(files, and(owned(tenant, files), eq(files.accountId, accountId), eq(files.state, 'pending')));
 

@@ -20,6 +20,5 @@ export async function filesWithAddresses(tenant: Tenant, storage: Storage, ids: 
   return new Map(await Promise.all(rows.map(async (row) => [row.id, await fileWithAddress(storage, row, now)] as const)));
 }
 
-/** Those of the given files that an account sent in, with the types of their content. */
 export const ownFiles = async (tenant: Tenant, accountIds: string[], ids: number[]): Promise<Map<number, string | null>> =>
   new Map(ids.length > 0 ? (await queries.ownFileTypes(tenant, accountIds, ids)).map(({ id, type }) => [id, type]) : []);

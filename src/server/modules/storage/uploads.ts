@@ -8,7 +8,6 @@ import { openUpload, tooManyBytes } from './incoming';
 import * as queries from './queries';
 
 const PATH = '/api/storage/uploads';
-/** The largest of all that is taken; what it is used for may take less. */
 const MAX_BYTES = VIDEO.maxBytes;
 const TUS_RESUMABLE = { 'tus-resumable': '1.0.0' };
 

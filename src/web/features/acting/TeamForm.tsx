@@ -10,7 +10,6 @@ import { useForm } from '@web/ui/form/useForm';
 
 const EMPTY = { name: '', email: '' };
 
-/** Makes a team: an account without a sign-in of its own, which its members act as. */
 export function TeamForm() {
   const [create] = useCreateTeamMutation();
   const form = useForm(TeamInput, {

@@ -9,7 +9,6 @@ import { Avatar } from '@web/ui/media/Avatar';
 import type { MenuItem } from '@web/ui/dialog/MenuEntry';
 import { useActAs, useLeave } from './useActAs';
 
-/** So many are named in the menu; the others are in the settings. */
 const NAMED = 4;
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;

@@ -15,7 +15,6 @@ import { useCompleteCode } from './useCompleteCode';
 interface AnswerCodeFormProps {
   destination: string;
   again?: () => Promise<unknown>;
-  /** Back to where the address is asked for. */
   onOther?: () => void;
 }
 

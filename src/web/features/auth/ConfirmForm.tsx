@@ -14,7 +14,6 @@ import { ResendCode } from './ResendCode';
 import { SignInOffer } from './SignInOffer';
 import { useCompleteCode } from './useCompleteCode';
 
-/** The code that proves an address; whoever just signed up is signed in with it. */
 export function ConfirmForm() {
   const identity = useIdentity();
   const { locale } = useIntl();

@@ -4,7 +4,6 @@ import { useIdentity } from '@web/platform/identity/context';
 import { confirmLeaving } from '@web/platform/leaving';
 import { settlePendingActions } from '@web/state/pendingActions/settlePendingActions';
 
-/** The way out of the session on this device. A form that is not saved asks first. */
 export function useSignOut(): () => void {
   const store = useStore();
   const identity = useIdentity();

@@ -23,7 +23,6 @@ interface DayProps extends Omit<AgendaDaysProps, 'days' | 'shownDay'> {
   isShown: boolean;
 }
 
-/** One day. What a filter leaves as it is of it is not drawn anew. */
 const Day = memo(function Day({ held, wanted, isShown, isLong, eventId, zone, beside, speakersAt, savable, going, go }: DayProps) {
   const intl = useIntl();
   const { day, at, sessions } = held;

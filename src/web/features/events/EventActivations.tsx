@@ -27,7 +27,6 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
 import { useNow } from '@web/ui/time/useNow';
 
-/** What can be done at an event for points, with the first of the reader's passes. */
 export function EventActivations({ event }: { event: Event }) {
   const { data: passes, ...asked } = useListPassesQuery({ eventId: event.slug });
   if (asked.isError && !passes) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;

@@ -17,7 +17,6 @@ const PARTS: Record<DetailTab, ComponentType<{ event: Event }>> = {
   activations: EventActivations,
 };
 
-/** The parts of an event that few of its readers go to: one chunk holds them. */
 export function EventDetails({ event, tab }: { event: Event; tab: DetailTab }) {
   const Part = PARTS[tab];
   return <Part event={event} />;

@@ -13,7 +13,6 @@ import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
 import { Written } from '@web/ui/media/Written';
 
-/** With fewer of them one sees them all at a glance. */
 const SEARCHED_FROM = 4;
 
 export function EventPages({ event }: { event: Event }) {

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { space } from '@web/theme/tokens';
 
-/** Plain text of several paragraphs, as it was typed: an empty line begins a new one. */
 export const Paragraphs = ({ text }: { text: string }) => (
   <Reading>
     {text

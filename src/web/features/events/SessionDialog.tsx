@@ -25,7 +25,6 @@ interface SessionDialogProps {
   zone: string;
   going: boolean;
   savable: boolean;
-  /** The way into the line for the session where it is full. */
   waiting: (session: Session) => ReactNode;
   onClose: () => void;
 }

@@ -4,7 +4,6 @@ import { Link } from '@web/ui/navigation/Link';
 
 export interface OpenSession {
   slug: string;
-  /** Takes a step on with what else the address says of the agenda. */
   go: (changes: { session: string }) => void;
 }
 

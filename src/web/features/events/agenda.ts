@@ -5,12 +5,10 @@ import { getDateTimeFormat } from '@web/i18n/formatters';
 export interface AgendaDay<S> {
   /** The day in the zone that is shown, as YYYY-MM-DD. */
   day: string;
-  /** An instant of that day, to format it by. */
   at: string;
   sessions: S[];
 }
 
-/** The sessions by the days they begin on in a zone, each day in the order of the clock. */
 export function agendaDays<S extends Pick<Session, 'id' | 'startTime' | 'sortOrder'>>(
   sessions: readonly S[],
   zone: string,

@@ -3,7 +3,6 @@ import type { EventType } from '@contract/entities/enumerations';
 // Named here: the contract's own list would bring the whole of its enumerations along.
 const TYPES = ['physical', 'virtual', 'hybrid'] as const satisfies readonly EventType[];
 
-/** The lists of events there are; each but the first is a flag of the address. */
 export const LISTS = ['upcoming', 'week', 'featured', 'mine', 'past'] as const;
 export type EventsList = (typeof LISTS)[number];
 
@@ -12,7 +11,6 @@ export interface EventsQuery {
   search: string;
   type: EventType | null;
   price: 'free' | 'paid' | null;
-  /** The name of what they are about. */
   interest: string | null;
   /** A latitude and longitude that they are shown by their distance from. */
   near: string | null;

@@ -1,7 +1,6 @@
 import type { Event } from '@contract/entities/events';
 import { townLine } from '@contract/rules/townLine';
 
-/** The lines of a postal address, without the empty ones. */
 export function addressLines(event: Pick<Event, 'address1' | 'address2' | 'city' | 'state' | 'country' | 'zip'>): string[] {
   return [event.address1, event.address2, townLine(event), event.country].filter((line): line is string => Boolean(line));
 }

@@ -29,7 +29,6 @@ interface BulkRowsProps<Row> {
   empty: ReactNode;
   actions: readonly RowAction<Row>[];
   inRows?: boolean;
-  /** Whether a row can be ticked. */
   open?: (row: Row) => boolean;
   /** What else stands at the end of a row; `run` does something to it, and how that went is said. */
   end?: (row: Row, of: { run: (act: Act<Row>) => Promise<void>; pending: boolean }) => ReactNode;
@@ -193,7 +192,6 @@ const Line = styled.li`
   }
 `;
 
-/** As large as a finger, also where nothing can be ticked. */
 const Tick = styled.label`
   display: grid;
   flex: none;

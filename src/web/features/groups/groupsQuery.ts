@@ -2,7 +2,6 @@
 export const GROUP_LISTS = ['all', 'featured', 'mine', 'invited', 'requested', 'events'] as const;
 export type GroupListName = (typeof GROUP_LISTS)[number];
 
-/** Those that a visitor has as well. */
 export const OPEN_LISTS: readonly GroupListName[] = ['all', 'featured', 'events'];
 
 export interface GroupsQuery {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Which rows of a list are ticked. What has left the list is ticked no more. */
 export function useSelection(ids: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ids.filter((id) => ticked.has(id));

@@ -20,7 +20,6 @@ interface AccountPickerProps {
   instead?: (accountId: string) => ReactNode;
 }
 
-/** Finds somebody by name, to add them with one press. */
 export function AccountPicker({ adding, disabled = false, onPick, instead = () => null }: AccountPickerProps) {
   const intl = useIntl();
   const [search, setSearch] = useState('');

@@ -17,7 +17,6 @@ import { BulkBar } from '@web/ui/list/BulkBar';
 interface ActionProgressProps {
   eventId: string;
   about: 'people' | 'requests';
-  /** What the reader has just begun: it gets the focus. */
   startedId: string | null;
 }
 

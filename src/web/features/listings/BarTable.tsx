@@ -9,7 +9,6 @@ interface Line {
   name: string;
   value: number;
   to: string;
-  /** The cells after the number. */
   more?: readonly ReactNode[];
 }
 
@@ -18,9 +17,7 @@ interface BarTableProps {
   note?: ReactNode;
   of: ReactNode;
   lines: readonly Line[];
-  /** The heads of the cells after the number. */
   more?: readonly ReactNode[];
-  /** Where all of them are shown. */
   all?: string;
 }
 

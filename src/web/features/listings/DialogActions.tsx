@@ -15,7 +15,6 @@ interface DialogActionsProps {
   /** Null where it is not there yet, or has to stay. */
   onRemove?: (() => Promise<void>) | null;
   removeLabel?: ReactNode;
-  /** What goes along with it; nothing else does where none is said. */
   lost?: ReactNode;
   onClose: () => void;
 }

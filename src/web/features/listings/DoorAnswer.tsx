@@ -145,7 +145,6 @@ function Outcome({ answer: { kind, pass, since } }: { answer: Answer }) {
 /** The height that nearly every answer needs: what stands below moves under nobody's finger. */
 const HEIGHT = '112px';
 
-/** How far below the top of the page what the answer must not cover begins. */
 export const belowAnswer = `calc(${frame.head} + ${HEIGHT} + ${space[6]})`;
 
 /* It stays in sight beside a camera, and however far down the list somebody is let in. */

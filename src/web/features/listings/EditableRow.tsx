@@ -7,7 +7,6 @@ import { Button } from '@web/ui/button/Button';
 interface EditableRowProps {
   name: string;
   onEdit: () => void;
-  /** What the button says where it does not edit. */
   action?: ReactNode;
   tools?: ReactNode;
   as?: 'li' | 'div';

@@ -25,7 +25,6 @@ export function ListingFrame({ eventId, current, canceled, children }: ListingFr
   );
 }
 
-/** What the subjects from this one on are about. */
 const OVER: Partial<Record<ListingTab | 'check-in', ReactNode>> = {
   attendees: <FormattedMessage id="listings.subjects.people" defaultMessage="Who comes" />,
   details: <FormattedMessage id="listings.subjects.event" defaultMessage="What it is" />,

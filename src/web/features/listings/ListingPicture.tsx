@@ -6,7 +6,6 @@ import { useUpload } from '@web/api/uploads';
 import { Picture } from '@web/ui/media/Picture';
 import { ImageField } from '@web/ui/upload/ImageField';
 
-/** The picture of an event, kept as soon as it has been cut. */
 export function ListingPicture({ listing }: { listing: EventListing }) {
   const upload = useUpload();
   const [update] = useUpdateListingMutation();

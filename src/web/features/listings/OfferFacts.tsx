@@ -12,7 +12,6 @@ interface OfferFactsProps {
   taken: number;
 }
 
-/** What the line of something says that is sold beside passes. */
 export function OfferFacts({ name, description, price, pricePerNight, supply, taken }: OfferFactsProps) {
   return (
     <>

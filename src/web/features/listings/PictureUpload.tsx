@@ -17,7 +17,6 @@ interface PictureUploadProps {
   required?: boolean;
 }
 
-/** The picture of a form: its field holds the upload that comes with the other fields. */
 export function PictureUpload({ field: { id, error, onChange }, onHold, current, ratio, leastWidth, required }: PictureUploadProps) {
   const upload = useUpload();
   const [cut, setCut] = useState<string | null>(null);

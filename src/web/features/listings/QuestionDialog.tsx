@@ -26,7 +26,6 @@ interface QuestionDialogProps {
   sectionId: string;
   /** Null for a new one. */
   question: ListingQuestion | null;
-  /** The choices of the section's other questions, any of which may open a new one. */
   openers: readonly Choice[];
   sections: readonly Choice[];
   refetch: () => unknown;

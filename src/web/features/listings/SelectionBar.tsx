@@ -9,7 +9,6 @@ interface SelectionBarProps {
   onAct: () => void;
 }
 
-/** What can be done with those who are ticked, whether they are listed now or not. */
 export function SelectionBar({ selection, listed, onAct }: SelectionBarProps) {
   const intl = useIntl();
   const { everybody, ids, clear } = selection;

@@ -45,14 +45,12 @@ interface Lifted {
   key: string;
   /** What the arrow keys have brought it to; null where a pointer moves it. */
   aim: string | null;
-  /** How all stand since it has come to another list. */
   lists: SortedList[] | null;
 }
 
 interface Sorting extends Pick<SortableAreaProps, 'lists' | 'show'> {
   lifted: Lifted | null;
   onStep: (from: Place, step: Step) => void;
-  /** Which of the buttons of a thing has the focus while it is moved to another list. */
   focused: RefObject<{ key: string; button: number } | null>;
 }
 

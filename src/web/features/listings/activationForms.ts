@@ -3,7 +3,6 @@ import type { ListingActivationInput } from '@contract/inputs/listingParts';
 import type { ActivationForm } from '@contract/inputs/listingPartsForm';
 import { instantAt, wallClock } from '@contract/rules/wallClock';
 
-/** What is to be done as its form shows it: a new one begins with the event. */
 export const activationFormOf = (activation: ListingActivation | null, listing: EventListing): ActivationForm => ({
   name: activation?.name ?? '',
   shortDescription: activation?.shortDescription ?? '',

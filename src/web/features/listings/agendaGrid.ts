@@ -95,7 +95,6 @@ function gridOf<S extends Timed>(sessions: readonly S[]): Omit<AgendaDay<S>, 'da
 const overlap = (one: Timed, other: Timed) =>
   Date.parse(one.startTime) < Date.parse(other.endTime) && Date.parse(other.startTime) < Date.parse(one.endTime);
 
-/** As few columns as hold sessions of which no two in one overlap. */
 function lanesOf<S extends Timed>(sessions: readonly S[]): S[][] {
   const lanes: S[][] = [];
   for (const session of sessions) {

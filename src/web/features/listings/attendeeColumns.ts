@@ -15,7 +15,6 @@ export interface Columned {
   $columns: readonly string[];
 }
 
-/** The columns of the table of attendees; on small screens they stand below the name. */
 export const attendeeColumns = css<Columned>`
   display: flex;
   flex-wrap: wrap;

@@ -8,7 +8,6 @@ export interface AttendeeSelection {
   turn: (accountId: string, on: boolean) => void;
   takeEverybody: () => void;
   clear: () => void;
-  /** No more can be ticked one by one. */
   full: boolean;
 }
 

@@ -25,10 +25,8 @@ export interface AttendeesQuery {
   state: AttendeeState | null;
   ticketId: string | null;
   couponId: string | null;
-  /** Who answered this question; with `answer` those who chose that. */
   questionId: string | null;
   answer: string | null;
-  /** Words of an answer that can be anything. */
   answerPart: string | null;
   channel: string | null;
   registered: Span | null;

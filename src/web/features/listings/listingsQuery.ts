@@ -1,6 +1,5 @@
 import type { ListingStatus } from '@contract/entities/listings';
 
-/** The lists of events that somebody hosts; each but the first is a flag of the address. */
 export const LISTING_LISTS = ['upcoming', 'drafts', 'past', 'removed'] as const;
 export type ListingList = (typeof LISTING_LISTS)[number];
 

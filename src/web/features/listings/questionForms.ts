@@ -24,7 +24,6 @@ export const questionFormOf = (question: ListingQuestion | null, sectionId: stri
   choices: Object.fromEntries((question?.choices ?? []).map((choice, at) => [String(at), { id: choice.id, value: choiceText(choice) }])),
 });
 
-/** What is sent of that form, without what its type has no use for. */
 export function questionInput(form: QuestionForm, before: ListingQuestion | null): ListingQuestionUpdateInput {
   const { required, mutable, personal, type } = form;
   const isBounded = BOUNDED.includes(type);
@@ -71,7 +70,6 @@ export const movedQuestion = (eventId: string, question: ListingQuestion, sectio
   place,
 });
 
-/** The questions of a form by what asks them: a section, or a choice. */
 export function questionsBy(questions: readonly ListingQuestion[]) {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const ofSection = (sectionId: string) => questions.filter((question) => question.sectionId === sectionId);

@@ -5,11 +5,9 @@ interface SortedThing {
   name: string;
 }
 
-/** Things in their order, any of which may be moved to another list of the same kind. */
 export interface SortedList {
   id: string;
   kind: string;
-  /** Said beside the places in it. */
   name?: string;
   things: readonly SortedThing[];
 }
@@ -52,7 +50,6 @@ export function neighbourOf(lists: readonly SortedList[], { list, at }: Place, s
   return undefined;
 }
 
-/** What stands at a place of a list, or last in it; the list itself where that is empty. */
 export function keyAt(lists: readonly SortedList[], { list, at }: Place): string {
   const one = lists[list]!;
   return keyOf(one, one.things[at] ?? one.things.at(-1) ?? one);
@@ -66,7 +63,6 @@ export function withMoved(lists: readonly SortedList[], from: Place, to: Place):
   });
 }
 
-/** Holds where the same things stand in the same lists, in whatever order. */
 export const haveTheSame = (lists: readonly SortedList[], others: readonly SortedList[]) => keysOf(lists) === keysOf(others);
 
 const keysOf = (lists: readonly SortedList[]) =>

@@ -6,7 +6,6 @@ import { displayName } from '@contract/rules/names';
 export const companionsOf = ({ accountId, channel }: ChatChannelMember): BaseAccount[] =>
   channel.members.filter((member) => member.accountId !== accountId).map(({ account }) => account);
 
-/** Two people without a name for what they do: it is the other one that it is called by. */
 export const isPair = ({ channel }: ChatChannelMember): boolean => channel.name === null && channel._count.members <= 2;
 
 export function conversationName(member: ChatChannelMember, intl: IntlShape): string {

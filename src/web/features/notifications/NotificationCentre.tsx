@@ -24,7 +24,6 @@ const SHOWN: Record<string, readonly NotificationType[]> = {
   news: ['ANNOUNCEMENT', 'CONTENT'],
 };
 
-/** What the reader is told, by day; what is shown of it stays in the address. */
 export function NotificationCentre() {
   const intl = useIntl();
   const [query] = useSearchParams();

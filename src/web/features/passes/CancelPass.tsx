@@ -16,7 +16,6 @@ interface CancelPassProps {
   pass: Pass;
   /** All of one's passes: a package is canceled as a whole. */
   held: readonly Pass[];
-  /** How much of what was ordered has yet to be paid. */
   open: 'nothing' | 'some' | 'all';
 }
 

@@ -28,10 +28,8 @@ import { PassDeck } from './PassDeck';
 interface MyPassesProps {
   slug: string;
   eventType: EventType | undefined;
-  /** What its host said of an event that was canceled. */
   note: string | null | undefined;
   fresh: boolean;
-  /** What can be done with passes that are all for online, or not. */
   actions: (online: boolean) => ReactNode;
   payments: ReactNode;
   transfers: ReactNode;

@@ -10,7 +10,6 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 
 interface PassAnswersProps {
   passes: readonly Pick<BasePass, 'id' | 'alternateId' | 'ticket' | 'responses' | 'status'>[];
-  /** Whose they are, where they are not the reader's. */
   title?: ReactNode;
   action?: (passId: string) => ReactNode;
 }
@@ -79,7 +78,6 @@ function Answer({ type, value, texts }: { type: string; value: string; texts: Re
     .join('\n');
 }
 
-/** A file that was sent in, by its name and an address that opens it for a while. */
 function AnsweredFile({ fileId }: { fileId: number }) {
   const { data, error } = useFile(fileId);
   if (data) return <a href={data.url}>{data.name}</a>;

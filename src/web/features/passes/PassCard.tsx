@@ -12,7 +12,6 @@ interface PassCardProps {
   event: BaseEvent;
   pass: Pass;
   holder: string;
-  /** Its payment has not been received yet. */
   due: boolean;
   over: boolean;
 }

@@ -9,7 +9,6 @@ interface PassDeckProps<T> {
   items: readonly T[];
   renderItem: (item: T) => ReactNode;
   label: string;
-  /** The item it opens at, by its id; the first where it is not among them. */
   first?: string | undefined;
   onShown?: (id: string) => void;
 }

@@ -13,7 +13,6 @@ interface HowItIsPaidProps {
   /** How it is taxed; null where it is not. */
   terms: TaxTerms | null;
   isByHand: boolean;
-  /** What a payer by hand names. */
   reference: number;
 }
 

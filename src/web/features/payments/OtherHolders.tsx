@@ -10,7 +10,6 @@ interface OtherHoldersProps {
   field: (passId: string) => FieldBinding<string>;
 }
 
-/** Whom the passes beyond one's own let in, where that is known already. */
 export const OtherHolders = ({ passes, field }: OtherHoldersProps) => (
   <section aria-labelledby="others-title">
     <Title id="others-title">

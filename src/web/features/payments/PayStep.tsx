@@ -50,7 +50,6 @@ const NamedPayInput = z.extend(NamedTermsInput, { holders });
 const holdersOf = ({ passes }: Registration): Record<string, string> =>
   Object.fromEntries(passes.slice(1).map(({ id, holderName }) => [id, holderName ?? '']));
 
-/** The same, with what was answered for a name where none is kept yet. */
 const namedIn = ({ passes }: Registration): Record<string, string> =>
   Object.fromEntries(
     passes.slice(1).map(({ id, holderName, responses }) => {

@@ -14,7 +14,6 @@ export function inOneLine(
 export const countryName = (country: string, locale: string) =>
   /^[A-Z]{2}$/.test(country) ? getDisplayNames(locale, { type: 'region' }).of(country) : country;
 
-/** The country whose people most likely read a language in this way. */
 export const countryOf = (locale: string): string => new Intl.Locale(locale).maximize().region ?? '';
 
 export const emptyAddress: AddressInput = {

@@ -24,5 +24,4 @@ export function usePayment(intent: PaymentIntent | undefined) {
 
 export type Payment = ReturnType<typeof usePayment>;
 
-/** What the provider has against the payer's details it says itself. */
 export const paymentErrors = (error: unknown) => (error instanceof DetailsRefused ? { form: error.message } : apiErrors(error));

@@ -13,7 +13,6 @@ interface PeopleRowsProps<A extends Account> {
   list: QueriedList<A>;
   only?: (account: A) => boolean;
   empty: ReactNode;
-  /** What stands at the end of a line; following, when left out. */
   action?: (account: A) => ReactNode;
 }
 

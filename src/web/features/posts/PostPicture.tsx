@@ -17,11 +17,9 @@ const SHAPES = [4 / 5, 2] as const;
 
 interface PostPictureProps {
   image: Pick<BaseImage, 'id' | 'uri' | 'description'> | null;
-  /** Pasted or dropped elsewhere. */
   offered: File | null;
   onDone: (image: Pick<BaseImage, 'id' | 'uri' | 'description'>) => void;
   onRemove: () => void;
-  /** What was kept of a draft is not there any more. */
   onLost: () => void;
   onHold: (reason: ReactNode) => void;
 }

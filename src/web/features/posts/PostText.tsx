@@ -30,7 +30,6 @@ interface PostTextProps {
   folded: boolean;
 }
 
-/** From here on a text is worth folding: some ten lines of a phone. */
 const LONG = { characters: 420, lines: 9 };
 const isLong = (message: string) => message.length > LONG.characters || message.split('\n').length > LONG.lines;
 

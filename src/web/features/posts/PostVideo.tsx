@@ -16,7 +16,6 @@ const NO_KINDS = [] as const;
 
 interface PostVideoProps {
   video: BaseVideo | null;
-  /** Pasted or dropped elsewhere. */
   offered: File | null;
   onDone: (video: BaseVideo) => void;
   onRemove: () => void;

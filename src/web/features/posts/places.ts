@@ -1,7 +1,6 @@
 export type Place =
   | { kind: 'everyone' }
   | { kind: 'home' }
-  /** All groups that the reader is in. */
   | { kind: 'groups' }
   | { kind: 'account'; accountId: string }
   | { kind: 'group'; groupId: string }

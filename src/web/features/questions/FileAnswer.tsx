@@ -6,7 +6,6 @@ import { useUpload } from '@web/api/uploads';
 import { FileField } from '@web/ui/upload/FileField';
 import type { InputProps } from './questionInputs';
 
-/** A file that answers a question: it is kept by the platform, and its id is the answer. */
 export function FileAnswer({ question, eventId: _, value, onChange, ...rest }: InputProps) {
   const intl = useIntl();
   const upload = useUpload();

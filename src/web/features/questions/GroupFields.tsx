@@ -13,17 +13,14 @@ import { answerName, type AnswerName } from './useAnswerAutosave';
 
 interface GroupFieldsProps {
   eventId: string;
-  /** The session that asks, where it is not the event. */
   sessionId?: string | undefined;
   group: QuestionGroup;
-  /** There are more passes than one, so it must be said for which this is. */
   several: boolean;
   answers: Readonly<Record<string, string>>;
   field: (name: AnswerName) => FieldBinding<string>;
   statuses: Readonly<Record<string, SaveStatus>>;
   onAnswer: (passId: string, question: FormQuestion, value: string, typed: boolean) => void;
   onHold: (passId: string, questionId: string, reason: ReactNode) => void;
-  /** Takes over the answers of the first pass. */
   onCopy?: (() => void) | undefined;
 }
 

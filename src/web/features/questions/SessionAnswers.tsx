@@ -26,9 +26,7 @@ interface SessionAnswersProps {
   sections: readonly EventSessionSection[];
   passes: readonly AnsweringPass[];
   action: ReactNode;
-  /** The end of the form, in place of a button of its own. */
   foot?: (action: { label: ReactNode; pending: boolean }) => ReactNode;
-  /** Where each answer is saved as it is given. */
   saved?: AnswersSaved;
   onAnswered: (answers: { passId: string; responses: { questionId: string; value: string }[] }[]) => Promise<void>;
 }

@@ -10,7 +10,6 @@ import { askedQuestions } from '@contract/rules/answers';
 import type { UnsavedAnswer } from './answerAutosave';
 import { answerName, type AnswerName } from './useAnswerAutosave';
 
-/** Answers by pass, then by question. */
 export type AnswerSheet = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type OnlyOfEvents = 'span' | 'personal' | 'autofill' | 'fileKinds';

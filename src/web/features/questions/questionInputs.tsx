@@ -15,7 +15,6 @@ import type { FormQuestion } from './groups';
 export interface InputProps {
   id: string;
   eventId: string;
-  /** The session that asks, where it is not the event. */
   sessionId?: string | undefined;
   question: FormQuestion;
   label: string;

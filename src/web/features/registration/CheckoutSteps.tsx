@@ -44,7 +44,6 @@ export interface LaterStep {
 interface CheckoutStepsProps {
   model: CheckoutModel;
   later: (step: LaterStep) => ReactNode;
-  /** Where a coupon is given, with what is missing without one. */
   coupon?: false | ((missing: { name: string } | null) => ReactNode);
   /** Finishes from the tickets, where nothing else is asked; not where something is to be paid. */
   finish?: Finish | null;

@@ -7,7 +7,6 @@ import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 
-/** Where nothing is left for others, the way in for who has a code that was paid for. */
 export function HaveCode({ slug }: { slug: string }) {
   const intl = useIntl();
   const navigate = useNavigate();

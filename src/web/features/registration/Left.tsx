@@ -5,7 +5,6 @@ import { color } from '@web/theme/tokens';
 // From here on, hurrying is worth a word of colour.
 const FEW = 10;
 
-/** How many are left of something that is counted; nothing for what is not. */
 export const Left = ({ count }: { count: number | null }) =>
   count === null ? null : (
     <Words $few={count <= FEW}>

@@ -18,7 +18,6 @@ import { Unavailable } from './Unavailable';
 import { useCheckout } from './useCheckout';
 import { useNewId } from './useNewId';
 
-/** What the later steps are given; they are other features' and set in by the screen. */
 export interface StepSlot extends LaterStep {
   slug: string;
   draft: Registration;
@@ -26,7 +25,6 @@ export interface StepSlot extends LaterStep {
   /** Settles when the next step is about to be shown. */
   onDone: () => Promise<void>;
   coupon: ReactNode;
-  /** Keeps the names of those whom the passes let in, by the passes' ids. */
   nameHolders: (names: Readonly<Record<string, string>>) => Promise<void>;
 }
 

@@ -24,7 +24,6 @@ interface PickerProps {
 interface PassPickerProps extends PickerProps {
   passType: PassType;
   event: CartDraft['event'];
-  /** A code that the buyer has pays for it. */
   prepaid?: boolean;
 }
 

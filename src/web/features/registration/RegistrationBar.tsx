@@ -9,7 +9,6 @@ import { useOffer } from './useOffer';
 
 const joinNow = lazyPart(() => import(/* webpackChunkName: "event-more" */ './JoinNow').then((file) => file.JoinNow));
 
-/** The same at the foot of smaller screens, within reach of the thumb. */
 export function RegistrationBar({ event, going }: { event: Event; going: boolean }) {
   const offer = useOffer(event, going);
   const JoinNow = useLazyPart(joinNow, going && event.meetingUrl);

@@ -21,7 +21,6 @@ import { useOffer, type Offer } from './useOffer';
 // Most cards say no more than what is on sale.
 const more = lazyPart(() => import(/* webpackChunkName: "event-more" */ './RegistrationMore').then((file) => file.RegistrationMore));
 
-/** So many are named; all of them stand where they are chosen. */
 const MOST_NAMED = 4;
 
 interface RegistrationCardProps {
@@ -107,7 +106,6 @@ export function RegistrationCard({ event, going }: RegistrationCardProps) {
   );
 }
 
-/** The lowest price in large figures, and how many passes are left in all. */
 export function Headline({ offer: { eligibility, from, left, options, loading } }: { offer: Offer }) {
   if (eligibility !== 'open') return null;
   if (loading) return <Coming className="skeleton-part" aria-hidden />;

@@ -19,9 +19,7 @@ interface RoomChoiceProps {
   offered: readonly EventRoomType[];
   rooms: Rooms;
   pass: CartPass;
-  /** All passes that may have a room, as they are numbered. */
   passes: readonly CartPass[];
-  /** Somebody has tried to go on. */
   tried: boolean;
   onChange: (rooms: Rooms) => void;
 }

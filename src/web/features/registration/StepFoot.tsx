@@ -8,7 +8,6 @@ import { Price } from '@web/ui/media/Price';
 
 export interface FootAction {
   label: ReactNode;
-  /** There is nothing to go on with yet. */
   quiet?: boolean;
   alert?: ReactNode;
   pending: boolean;

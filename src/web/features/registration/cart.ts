@@ -39,7 +39,6 @@ const total = (counts: Record<string, number>) => Object.values(counts).reduce((
 
 export const isEmpty = ({ passes, packages }: Picks) => total(passes) + total(packages) === 0;
 
-/** Holds for two picks of the same numbers, whether or not they spell out the zeros. */
 export function samePicks(a: Picks, b: Picks): boolean {
   const same = (one: Record<string, number>, other: Record<string, number>) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])].every((id) => (one[id] ?? 0) === (other[id] ?? 0));
@@ -87,7 +86,6 @@ function taken(ticketId: string, count: number, held: Draft, newId: () => string
   );
 }
 
-/** The draft's own cart again, to take its hold anew. */
 export const cartOfDraft = ({ passes, packages }: Draft): Cart => ({
   passes: passes.map(kept),
   packages: packages.map(({ id, packageId }) => ({ id, packageId })),

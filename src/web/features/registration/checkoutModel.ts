@@ -21,7 +21,6 @@ export interface CheckoutModel {
   hasExtras: boolean;
   /** The kinds of room that the passes of the draft may have; a visitor is not asked for one yet. */
   roomTypes: readonly EventRoomType[];
-  /** The steps that have something in them. */
   steps: readonly Step[];
   addressOf: (to: Shown) => string;
   pick: (picks: Picks) => void;

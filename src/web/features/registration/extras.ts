@@ -5,7 +5,6 @@ import type { CartDraft } from './cart';
 
 export const ExtrasInput = z.strictObject({ addOns: z.record(z.string(), z.array(z.string())) });
 
-/** The chosen add-ons of each pass, by its id. */
 export type Extras = z.infer<typeof ExtrasInput>['addOns'];
 
 export const extrasOf = ({ passes }: Pick<CartDraft, 'passes'>): Extras =>

@@ -3,7 +3,6 @@ import type { Registration } from '@contract/entities/registrations';
 import { answerFaults } from '@contract/rules/answers';
 import { CHECKOUT_STEPS, type CheckoutStep } from '@web/state/checkout/checkoutSlice';
 
-/** A step as it is named to who checks out; a visitor has one more, to become somebody. */
 export type Step = CheckoutStep | 'account';
 
 /** Further pages of the first step: what goes with the passes, and where their holders sleep. */

@@ -179,7 +179,6 @@ export function useCheckout(slug: string) {
   };
 }
 
-/** Whether nothing was chosen or answered yet that comes after the add-ons. */
 const mayStillWantRoom = ({ passes }: Registration) =>
   passes.every(({ reservation, responses }) => reservation === null && responses.length === 0);
 

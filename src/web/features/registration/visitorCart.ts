@@ -10,7 +10,6 @@ import type { CartDraft } from './cart';
 const VisitorCart = z.object({
   passes: z.array(CartPass),
   packages: z.array(CartPackage),
-  /** The chosen add-ons of each pass, by its id. */
   addOns: z.record(z.string(), z.array(Id)),
 });
 

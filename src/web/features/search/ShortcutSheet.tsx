@@ -10,7 +10,6 @@ import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { movesFor, type MoveKey } from './shortcuts';
 
 interface ShortcutSheetProps {
-  /** Whether keys of one letter do something. */
   single: boolean;
   onTurn: (single: boolean) => void;
   onClose: () => void;

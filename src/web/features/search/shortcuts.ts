@@ -1,7 +1,6 @@
 import { accessTo } from '@contract/rules/access';
 import type { OrganizationConfig } from '@contract/entities/organization';
 
-/** Where “g” and a letter lead. */
 export const MOVES = {
   h: '/',
   e: '/events',
@@ -22,7 +21,6 @@ export const movesFor = (organization: OrganizationConfig, signedIn: boolean): M
 
 export type Shortcut = { open: 'search' | 'sheet' } | { move: MoveKey };
 
-/** How long the letter after “g” is waited for. */
 const TOGETHER_MS = 1_500;
 
 type Pressed = Pick<

@@ -60,7 +60,6 @@ export function useSearch(search: string) {
   return {
     sections: sections.filter(({ found }) => found.length > 0),
     isFetching: lists.some((list) => list.isFetching),
-    /** Of the first list that failed; the others are shown. */
     error: failed[0]?.error,
     failed: failed.length > 0,
     retry: () => failed.forEach((list) => void list.refetch()),

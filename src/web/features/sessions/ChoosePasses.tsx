@@ -25,7 +25,6 @@ interface ChoosePassesProps {
   of: { eventId: string; sessionId: string };
   session: Session;
   chosen: readonly string[];
-  /** Nothing comes after it. */
   finishes: boolean;
   foot: (action: FootSlot, passIds: readonly string[]) => ReactNode;
   onChosen: (passIds: readonly string[]) => Promise<void>;

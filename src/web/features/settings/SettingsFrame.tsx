@@ -6,7 +6,6 @@ import type { SettingsTab } from './tabs';
 interface SettingsFrameProps {
   tabs: readonly SettingsTab[];
   current: SettingsTab;
-  /** Whether the address names none of them. */
   overview: boolean;
   team: boolean;
   children: ReactNode;

@@ -34,7 +34,6 @@ interface ViewerRole {
   inPerson: boolean;
   acting: boolean;
   team: boolean;
-  /** Whether the organization has passwords. */
   password: boolean;
   support: boolean;
   interests: boolean;

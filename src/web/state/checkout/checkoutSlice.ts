@@ -4,7 +4,6 @@ import { isOtherAccount, signedOut } from '../session/sessionSlice';
 export const CHECKOUT_STEPS = ['tickets', 'form', 'pay'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** How many of each pass type and of each package are wanted, by id. */
 export interface Picks {
   passes: Record<string, number>;
   packages: Record<string, number>;

@@ -46,12 +46,10 @@ export function createDoorBook() {
   }
 
   return {
-    /** Passes as the platform tells them, with what this device has not told it yet. */
     take(passes: readonly DoorPass[], unsent: readonly DoorScan[]): void {
       passes.forEach(put);
       unsent.forEach((scan) => this.apply(scan));
     },
-    /** Who is in where, as the platform tells it; answers the passes that this changed. */
     enter(entries: readonly DoorEntry[]): DoorPass[] {
       const changed = entries.flatMap(({ passId, listId, at }) => {
         const pass = byId.get(passId);

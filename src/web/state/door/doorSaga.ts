@@ -128,7 +128,6 @@ function* lookSaga({ book }: Context): Saga {
   }
 }
 
-/** After a reload the device goes on as the same door of the same list. */
 function* keepSettingsSaga(): Saga {
   const { storage } = yield* ports();
   for (;;) {
@@ -375,7 +374,6 @@ function* takeDoorSaga({ store, owner, eventId, taken }: Context): Saga<boolean>
   return true;
 }
 
-/** Fetches the passes that have changed; answers whether all are there. */
 function* takeChangesSaga(context: Context): Saga<boolean> {
   context.asking++;
   let isDone: boolean;

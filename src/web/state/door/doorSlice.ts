@@ -38,18 +38,14 @@ export interface DoorState {
   listId: string;
   /** The list that was chosen here before, until it is known whether this event has it. */
   formerListId: string | null;
-  /** What this device is called. */
   name: string;
   search: string;
   found: DoorPass[];
   count: { all: number; checkedIn: number };
   answer: DoorAnswer | null;
-  /** Scans that the platform does not have yet. */
   waiting: number;
-  /** What the platform says against having some of them. */
   refused: string | null;
   doubles: DoorDouble[];
-  /** Whether this page opens again without a network. */
   page: Kept;
 }
 

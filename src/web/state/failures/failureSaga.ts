@@ -7,7 +7,6 @@ import { executeAsLeft, selectActingAs, selectShared, selectStatus, sessionEnded
 import { takeEvery } from '../supervise';
 import { toastAdded, type ToastMessageKey } from '../toasts/toastsSlice';
 
-/** The one place where failed calls are handled: sign-in, forced refresh, toast or log. */
 export function* failureSaga(): Saga {
   yield* takeEvery(isFailedCall, handleFailureSaga);
   // Of a session that its owner did not end by themself. Other tabs of the same browser follow this one, and say nothing.

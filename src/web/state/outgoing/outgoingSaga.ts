@@ -106,7 +106,6 @@ function* sendSaga({ clientId, channelId, text }: OutgoingMessage): Saga<boolean
   return true;
 }
 
-/** Waits longer after each failure; a network or socket that comes back ends the wait. */
 function* pauseSaga(failures: number): Saga {
   const { clock } = yield* ports();
   yield* race({

@@ -2,7 +2,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArgsOfEndpoint, NamedEndpoint } from '@web/api/endpoints';
 import { isViewerChange } from '../session/sessionSlice';
 
-/** A call that is deferred for as long as it can be undone. Views show it as done. */
 export interface PendingAction {
   /** Also the id of its toast, and the idempotency key of the call. */
   id: string;

@@ -5,7 +5,6 @@ import { ports } from '../ports';
 import { takeEvery } from '../supervise';
 import { conversationClosed, messageSeen } from './readMarks';
 
-/** For so long one mark stands for all messages that are seen. */
 const PAUSE_MS = 2_000;
 
 /** Marks the open conversation read as its messages come in: the first at once, those that follow soon all together. */

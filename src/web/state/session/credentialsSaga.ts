@@ -19,7 +19,6 @@ export function* credentialsSaga(force = false): Saga<AwsCredentials | null> {
   }
 }
 
-/** Whoever was a guest of the identity pool is themself there from sign-in on. */
 export function* guestIdentitySaga(): Saga {
   const { identity } = yield* ports();
   const known = yield* call(identity.identity);

@@ -8,7 +8,6 @@ const loadChunk = async () => ({
 
 type Chunk = Awaited<ReturnType<typeof loadChunk>>;
 
-/** Runs a saga of that chunk; where it cannot be fetched, the supervisor tries again. */
 export function* lazySaga<Args extends unknown[]>(pick: (chunk: Chunk) => (...args: Args) => Saga, ...args: Args): Saga {
   const chunk = yield* call(loadChunk);
   yield* call(pick(chunk), ...args);

@@ -31,7 +31,6 @@ export function* tokenRefreshSaga(): Saga {
   yield* put(sessionEnded());
 }
 
-/** Ends a shared session when its token does; that one cannot be renewed. */
 export function* sharedExpirySaga(): Saga {
   const shared = yield* select(selectShared);
   if (!shared) return;

@@ -12,7 +12,6 @@ export interface Toast {
   messageKey?: ToastMessageKey;
   imageUrl?: string;
   to?: string;
-  /** A sentence of the views brings the label of its action along. */
   action?: { label?: string; dispatches: UnknownAction };
   position: 'top-right' | 'top-center';
   /** Milliseconds; null when something else takes it away. */

@@ -15,7 +15,6 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** A spinner in place of the text; further presses do nothing. */
   pending?: boolean;
   success?: boolean;
   successText?: ReactNode;
@@ -80,7 +79,6 @@ export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, ico
   </Followed>
 );
 
-/** The same to another site, in a tab of its own. */
 export const ButtonAnchor = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: Look & ComponentProps<'a'>) => (
   <Outward className={targetOf(size)} $variant={variant} $size={size} $wide={wide} target="_blank" rel="noreferrer" {...rest}>
     <Layer $shown>

@@ -6,7 +6,6 @@ import { Link } from '../navigation/Link';
 
 interface Named {
   label: string;
-  /** A number over its corner; none when 0. */
   count?: number;
   children: ReactNode;
 }

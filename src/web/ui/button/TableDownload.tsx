@@ -9,7 +9,6 @@ const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 interface TableDownloadProps {
   download: (format: TableFormat) => Promise<void>;
-  /** Given where the table shows some columns of more. */
   downloadAll?: (format: TableFormat) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { useAfter } from '../time/useAfter';
 
 const SHOWN_MS = 2_000;
 
-/** Puts a text on the clipboard; `copied` is true for a moment after it has got there. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(false);
   useAfter(copied ? SHOWN_MS : null, () => setCopied(false));

@@ -5,7 +5,6 @@ import { Dialog } from './Dialog';
 
 interface AskFirstProps {
   title: ReactNode;
-  /** What is lost by it. */
   about: ReactNode;
   act: ReactNode;
   /** Says whether it went well: only then the question closes. */

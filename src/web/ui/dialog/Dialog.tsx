@@ -12,9 +12,7 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The actions at its foot, which stay in sight while the content scrolls. */
   footer?: ReactNode;
-  /** `side` stands beside the page from top to bottom, where there is room. */
   size?: 'sm' | 'md' | 'lg' | 'side';
 }
 

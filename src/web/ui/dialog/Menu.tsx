@@ -13,7 +13,6 @@ interface MenuProps {
   items: readonly MenuItem[];
   trigger: (given: MenuTrigger) => ReactElement;
   header?: ReactNode;
-  /** It comes in answer to a press, on a button that it has taken the place of. */
   openAtOnce?: boolean;
 }
 

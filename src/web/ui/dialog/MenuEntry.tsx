@@ -14,7 +14,6 @@ export interface MenuItem {
   href?: string;
   checked?: boolean;
   danger?: boolean;
-  /** A line stands above it. */
   apart?: boolean;
 }
 

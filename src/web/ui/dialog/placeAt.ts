@@ -1,5 +1,4 @@
 const GAP_PX = 8;
-/** A layer that has less room than this on either side covers what it belongs to. */
 const LEAST_PX = 200;
 
 const px = (length: number) => `${Math.round(length)}px`;

@@ -10,7 +10,6 @@ interface SkeletonProps {
 // The first skeleton takes over from the shell that the page painted, and must not blink out for its delay.
 let takingOver = true;
 
-/** Stands where content will come, in its shape, after 150 ms. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps) {
   useEffect(
     () => () => {

@@ -16,7 +16,6 @@ export interface ToastItem extends ToastContent {
 
 interface ToastsProps {
   items: readonly ToastItem[];
-  /** A toast's time ran out, or the reader closed it. */
   onClosed: (id: string) => void;
 }
 

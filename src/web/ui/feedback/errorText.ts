@@ -19,7 +19,6 @@ export const isUnreached = (error: unknown): boolean =>
     ? error.name === 'ChunkLoadError'
     : typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 
-/** Holds for the answer that the thing asked for does not exist, or not for this reader. */
 export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 

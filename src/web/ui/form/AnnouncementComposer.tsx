@@ -18,7 +18,6 @@ interface AnnouncementComposerProps {
   email: FieldBinding<boolean>;
   push: FieldBinding<boolean>;
   audience?: ReactNode;
-  /** To how many it goes. */
   children?: ReactNode;
   summary?: ReactNode;
   /** What the button says; null where nobody would get it. */

@@ -13,7 +13,6 @@ interface TickFieldProps extends FieldProps {
 
 export const CheckboxField = (props: TickFieldProps) => <TickField {...props}>{(control) => <Checkbox {...control} />}</TickField>;
 
-/** One on or off; the words come first, the switch stands at the end. */
 export const ToggleField = (props: TickFieldProps) => (
   <TickField {...props} atEnd>
     {(control) => <Switch {...control} />}

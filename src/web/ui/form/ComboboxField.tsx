@@ -121,7 +121,6 @@ export function ComboboxField(props: ComboboxFieldProps) {
   );
 }
 
-/** The choices whose words begin with what is typed, however it is accented. */
 function useNarrowed(choices: readonly Choice[], typed: string): readonly Choice[] {
   return useMemo(() => {
     const wanted = plain(typed.trim());

@@ -5,13 +5,11 @@ import styled from 'styled-components';
 import { color, font, space, weight } from '@web/theme/tokens';
 
 export interface FieldProps {
-  /** The id of its control, by which a form's errors lead to it. Made up when left out. */
   id?: string;
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** The label is heard only, where the place makes the field plain to see. */
   labelHidden?: boolean;
 }
 

@@ -9,11 +9,9 @@ import type { FormState } from './useForm';
 
 interface FormAlertProps {
   form: FormState;
-  /** Its faults may be out of sight, so a line counts them and leads to the first. */
   long?: boolean;
 }
 
-/** What is wrong with a form as a whole. Empty, it waits to be heard. */
 export const FormAlert = ({ form, long = false }: FormAlertProps) => (
   <AlertRegion role="alert">
     {long && form.wrong.length > 0 && <FormSummary wrong={form.wrong} onlyRequired={form.onlyRequired} />}
@@ -22,7 +20,6 @@ export const FormAlert = ({ form, long = false }: FormAlertProps) => (
 );
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'form' | 'onSubmit'>, FormAlertProps {
-  /** What is wrong with it as a whole is said elsewhere, by a `FormAlert`. */
   alertElsewhere?: boolean;
 }
 

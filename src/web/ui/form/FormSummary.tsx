@@ -6,7 +6,6 @@ import { focusField } from './focusField';
 
 interface FormSummaryProps {
   wrong: readonly string[];
-  /** All that is wrong with them is that they are empty. */
   onlyRequired?: boolean;
 }
 

@@ -17,7 +17,6 @@ export interface TextFieldProps extends FieldProps, Native {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. The other one-line fields are this one with the right keyboard. */
 export function TextField({ id, label, hint, error, required, labelHidden, onChange, ...rest }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, required, labelHidden }}>

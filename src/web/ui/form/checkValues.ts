@@ -9,7 +9,6 @@ config({ jitless: true });
 
 export type FormSchema = ZodMiniType<unknown, Values>;
 
-/** What is wrong, by the names of the fields; nothing when the values may be sent. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** A message for an issue that a form's own schema raises; undefined leaves it to the rules of the contract. */
@@ -33,7 +32,6 @@ export function checkValues<Output>(
   return { errors };
 }
 
-/** Whether a field must be filled out: its schema takes it empty or does not. */
 export function isRequired(schema: FormSchema, name: string, value: unknown): boolean {
   const shape = (schema as { shape?: Record<string, ZodMiniType> }).shape?.[name];
   return shape !== undefined && !shape.safeParse(emptied(value)).success;

@@ -30,7 +30,6 @@ export function withValue<T extends Values>(values: T, name: string, value: unkn
 /** Passwords and codes are never trimmed, and never kept on the device. */
 export const isSecret = (name: string) => /password$|^code$/i.test(name);
 
-/** The values as they are sent: without spaces around them. */
 export const trimmed = <T>(value: T, name = ''): T => {
   if (typeof value === 'string' && !isSecret(name)) return value.trim() as T;
   return isGroup(value) ? (Object.fromEntries(Object.entries(value).map(([key, each]) => [key, trimmed(each, key)])) as T) : value;

@@ -34,11 +34,9 @@ interface AutosaveOptions {
   version: unknown;
   /** Fields that mean nothing while they are half typed: they are sent as they are left. `lines` are all that are typed in one line. */
   whole: readonly string[] | 'lines';
-  /** Nothing is sent by itself, such as what is not there yet. */
   off?: boolean;
 }
 
-/** Sends a form by itself: after a pause in typing, and as a field or the page is left. */
 export function useAutosave(form: Autosaved, { version, whole, off = false }: AutosaveOptions) {
   const { values, dirty, wrong, failure, sending, overtaken, done } = form;
   const { initial, changes, setChanges, setOwn, setTried, check } = form;
@@ -130,7 +128,6 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
               : 'wrong';
   return {
     status,
-    /** Sends it now, over what somebody else has put there. */
     saveNow: () => void send(overtaken),
     retry,
     leaving: {

@@ -22,7 +22,6 @@ export function useChanges<T extends Values>(initial: T, draft: string | null): 
 const secretsOf = <T extends Values>(changes: Partial<T>) =>
   Object.fromEntries(Object.entries(changes).filter(([name]) => isSecret(name))) as Partial<T>;
 
-/** Reads a draft; anything that does not look like the form it belongs to is left out. */
 function readChanges<T extends Values>(kept: string | null, initial: T): Partial<T> {
   try {
     const read: unknown = JSON.parse(kept ?? '{}');

@@ -1,14 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
 
 interface ComboboxOptions<Option> {
-  /** The id of the input; those of the list and its options begin with it. */
   id: string;
   options: readonly Option[];
   open: boolean;
   onOpen?: () => void;
   onClose?: () => void;
   onChoose: (option: Option) => void;
-  /** Backspace where there is nothing to delete. */
   onBackspace?: () => void;
   /** Whether Enter takes the first option when no arrow has gone to another, given what is typed. */
   takesFirst?: (typed: string) => boolean;

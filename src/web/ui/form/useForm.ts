@@ -14,7 +14,6 @@ import { useLeaveGuard } from './useLeaveGuard';
 const DONE_SHOWN_MS = 3_000;
 
 export interface FormOptions<S extends FormSchema> {
-  /** The first part of the ids of its controls. */
   id: string;
   initial: input<S>;
   /** Sends it; what it throws is shown. */

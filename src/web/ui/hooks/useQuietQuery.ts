@@ -5,7 +5,6 @@ type Changes = Readonly<Record<string, string | null>>;
 
 interface QuietQuery {
   query: URLSearchParams;
-  /** Changes it where it stands. */
   change: (changes: Changes) => void;
   /** Takes a step on in the history, which the whole app hears of. */
   go: (changes: Changes) => void;

@@ -9,10 +9,8 @@ import { Brand, FrameLayout } from './FrameLayout';
 export interface NavItem {
   to: string;
   label: string;
-  /** An icon of 20 px at 1.5. */
   icon: ReactNode;
   end?: boolean;
-  /** On show at an address that is not below its own. */
   here?: boolean;
   count?: number;
 }

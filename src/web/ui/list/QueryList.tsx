@@ -26,7 +26,6 @@ export interface FurtherPages {
 interface QueryListProps<T> {
   list: QueriedList<T>;
   skeleton: ReactNode;
-  /** In place of a list that has nothing; left out where the list itself says so. */
   empty?: ReactNode;
   only?: (item: T) => boolean;
   /** When a further page is asked for: as a button is pressed, also as the end comes into view, by the list itself, or never. */

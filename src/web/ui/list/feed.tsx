@@ -28,7 +28,6 @@ const Article = <T extends { id: string }>({ items, at, hasMore, renderItem }: F
 
 export const FeedArticle = memo(Article) as typeof Article;
 
-/** Page Up and Page Down go from article to article, as feeds are read. */
 export function stepThrough(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
   // What waits to be drawn is no article yet, and would be passed over.

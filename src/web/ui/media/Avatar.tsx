@@ -7,14 +7,12 @@ import { avatarColor, color, dim, radius } from '@web/theme/tokens';
 
 export const AVATAR_SIZES = { xs: 24, sm: 32, md: 40, lg: 60, xl: 128 } as const;
 
-/** Up to this size a thumbnail is sharp, on dense screens too. */
 const THUMBNAIL_PX = PICTURE_VARIANTS.thumbnail.width / 2;
 
 export interface AvatarProps {
   name: string;
   imageUrl?: string | null | undefined;
   size?: keyof typeof AVATAR_SIZES;
-  /** A size in pixels that is none of the five. */
   customSize?: number;
   square?: boolean;
   showActive?: boolean;

@@ -11,7 +11,6 @@ interface VideoPlayerProps {
   label: string;
 }
 
-/** The one that plays: another that is begun takes its turn. */
 let playing: HTMLMediaElement | null = null;
 
 function takeTurn({ currentTarget }: SyntheticEvent<HTMLMediaElement>) {

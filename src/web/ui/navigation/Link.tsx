@@ -28,7 +28,6 @@ export function Link({ to, replace = false, state, target, onClick, children, ..
 
 interface NavLinkProps extends LinkProps {
   end?: boolean;
-  /** Whether it leads to what is on show whatever the address. */
   here?: boolean | undefined;
 }
 

@@ -17,11 +17,9 @@ import { useUploadTask, type UploadTask } from './useUploadTask';
 interface FileFieldProps<Result> extends FieldProps {
   /** The file that is kept now; without an address it cannot be looked at. */
   file: { name: string; href?: string | undefined } | null;
-  /** What may be chosen; anything when there is none. */
   kinds?: readonly FileKind[];
   accept?: string;
   maxBytes?: number;
-  /** A file that came in beside the field, as by a paste into the text that it belongs to. */
   offered?: File | null;
   start: (file: File) => UploadTask<Result>;
   onDone: (result: Result) => void;

@@ -20,7 +20,6 @@ interface ImageFieldProps<Result> extends FieldProps {
   described?: boolean;
   start: (picture: CroppedPicture, name: string) => UploadTask<Result>;
   onDone?: (result: Result) => void;
-  /** A file that came in beside the field, as by a paste into the text that it belongs to. */
   offered?: File | null;
   onHold?: (reason: ReactNode) => void;
 }

@@ -23,7 +23,6 @@ interface UploadZoneProps {
   kept?: ReactNode;
   preview?: ReactNode;
   beside?: boolean;
-  /** What the empty zone says. */
   prompt: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { playsVideos } from '@web/platform/videoPoster';
 
 export interface FileRules {
   maxBytes: number;
-  /** Pictures that can be cropped only. */
   picture?: boolean;
   kinds?: readonly FileKind[];
 }

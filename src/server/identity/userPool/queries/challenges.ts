@@ -5,7 +5,6 @@ import { deleteExpired } from '@server/db/deleteExpired';
 
 export type StoredChallenge = typeof signInChallenges.$inferSelect;
 
-/** Deletes some expired challenges too. */
 export async function addChallenge(tenant: Tenant, challenge: Omit<StoredChallenge, 'organizationId'>, now: Date): Promise<void> {
   await deleteExpired(tenant, signInChallenges, now);
   await tenant.db.insert(signInChallenges).values({ ...challenge, organizationId: tenant.organizationId });

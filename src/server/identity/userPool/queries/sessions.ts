@@ -26,7 +26,6 @@ export async function deleteExpiredSessions(tenant: Tenant, now: Date): Promise<
   await deleteStaleDevices(tenant, undefined, now);
 }
 
-/** Deletes tokens of the session that were rotated long ago. */
 export async function rotateRefreshToken(tenant: Tenant, session: Session, hash: string, now: Date): Promise<void> {
   await tenant.db
     .update(refreshTokens)
@@ -93,7 +92,6 @@ export const endSession = (tenant: Tenant, sub: string, sessionId: string, now: 
 export const revokeSessions = (tenant: Tenant, sub: string, now: Date, saveSessionId?: string) =>
   endSessions(tenant, sub, now, saveSessionId ? ne(refreshTokens.sessionId, saveSessionId) : undefined);
 
-/** What is open by them ends with them. */
 export async function endSessions(tenant: Tenant, sub: string, now: Date, which: SQL | undefined): Promise<void> {
   const ended = await tenant.db
     .update(refreshTokens)

@@ -59,7 +59,6 @@ export interface EventFilter {
   search?: string | undefined;
   eventType?: EventType | undefined;
   price?: 'free' | 'paid' | undefined;
-  /** Those that are on between two instants, whether they are past or to come. */
   from?: string | undefined;
   to?: string | undefined;
   /** The id or name of what they are about. */
@@ -87,7 +86,6 @@ const isPast = (which: WhichEvents) => which === 'past' || (typeof which === 'ob
 const beganSince = ({ organizationId }: Tenant, end: Date) =>
   sql`${events.eventStart} >= ${end.toISOString()}::timestamptz - (select coalesce(max(${all.eventEnd} - ${all.eventStart}), interval '0') from ${all} where ${eq(all.organizationId, organizationId)})`;
 
-/** Whether events are past or to come; of a span of time all of them are wanted. */
 const inTime = (tenant: Tenant, which: WhichEvents, { from, to, near, now }: Asked) =>
   from === undefined && to === undefined
     ? isPast(which)

@@ -10,7 +10,6 @@ import { changeEvent } from '../listings/queries';
 import { mustLockEvent } from '../policy';
 import { copyParts } from './queries';
 
-/** What an event says of itself beside its dates, and not which group it is of. */
 const SAME = [
   'longDescription',
   'imageId',

@@ -102,7 +102,6 @@ export async function lockedDraftCount(tenant: Tenant, accountId: string): Promi
   );
 }
 
-/** When those of some events begin that everybody may know of, and that are to come. */
 export async function upcomingStarts(tenant: Tenant, ids: string[], now: Date): Promise<Map<string, Date>> {
   if (ids.length === 0) return new Map();
   const rows = await tenant.db

@@ -76,7 +76,6 @@ export async function changePackage(
   await queries.orderPackages(tenant, moved(ids, packageId, place));
 }
 
-/** Removes a package that nobody has or had. */
 export async function removePackage(tenant: Tenant, one: Named): Promise<void> {
   const { imageId } = await mustLockPackage(tenant, one);
   await refusingWhileHad(queries.removePackage(tenant, one.eventId, one.packageId));

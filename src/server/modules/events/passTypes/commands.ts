@@ -68,7 +68,6 @@ export async function changePassType(
   await keepSchedules(tenant, ticketId, input);
 }
 
-/** Removes a kind of pass that nobody has or had. */
 export async function removePassType(tenant: Tenant, { eventId, ticketId }: { eventId: string; ticketId: string }): Promise<void> {
   await mustLockEvent(tenant, eventId);
   if (!(await queries.lockedPassType(tenant, eventId, ticketId))) throw notFound();

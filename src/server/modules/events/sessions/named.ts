@@ -5,7 +5,6 @@ import { listFull } from '@server/http/errors';
 import { uniqueSlug } from '@server/http/slugs';
 import * as queries from './queries';
 
-/** What a new track is told apart by: colours of one lightness, around the wheel. */
 const COLORS = ['#1e6b57', '#2f5fa8', '#8a4b9c', '#b4502d', '#7a6a16', '#a83c5e', '#3f7d2c', '#4d5a6b'];
 
 const asNamed = (name: string) => name.trim().toLocaleLowerCase('en');

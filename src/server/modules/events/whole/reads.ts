@@ -23,7 +23,6 @@ export interface Asking {
   viewer: { accountId: string | null };
   storage: Storage;
   now: Date;
-  /** Those that stand in place of the viewer's own. */
   registrations?: BaseRegistration[];
 }
 

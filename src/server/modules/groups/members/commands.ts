@@ -128,7 +128,6 @@ export async function acceptInvitation(tenant: Tenant, groupId: string, { accoun
   await queries.addMember(tenant, groupId, accountId, now);
 }
 
-/** Answers the invitation as it is afterwards. */
 export async function rejectInvitation(tenant: Tenant, groupId: string, accountId: string): Promise<queries.InvitationRow> {
   const invitation = await mustFindInvitation(tenant, groupId, { accountId });
   if (invitation.status !== 'invited') throw notFound();

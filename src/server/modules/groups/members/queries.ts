@@ -131,7 +131,6 @@ export const memberGroupIds = (tenant: Tenant, accountId: string) =>
     .from(groupMembers)
     .where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)));
 
-/** Those in a group: all of them, or who did not turn off what a switch lets through. */
 const listening = (by?: keyof MembershipSwitches) => async (tenant: Tenant, groupId: string) => {
   const rows = await tenant.db
     .select({ id: groupMembers.accountId })
@@ -145,7 +144,6 @@ export const groupListeners = listening('activityPushNotification');
 export const groupMailListeners = listening('announcementEmailNotification');
 export const groupPushListeners = listening('announcementPushNotification');
 
-/** Who has been in a group longest, of all or of some. */
 export async function firstMember(tenant: Tenant, groupId: string, { except, among }: { except: string; among?: string[] }) {
   const [row] = await tenant.db
     .select({ id: groupMembers.accountId })
@@ -269,7 +267,6 @@ export async function invitationRow(
   return row?.invitation;
 }
 
-/** Invites accounts that are not invited already. Answers who is now. */
 export async function addInvitations(
   tenant: Tenant,
   groupId: string,

@@ -76,7 +76,6 @@ async function end(tenant: Tenant, action: queries.ActionRow, status: 'done' | '
 
 type Log = { error: (details: object, words: string) => void };
 
-/** Hosts are told of so many steps of an action. */
 const STEPS = 100;
 
 /**

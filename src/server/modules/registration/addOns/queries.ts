@@ -13,7 +13,6 @@ export async function orderById(tenant: Tenant, id: string): Promise<OrderRow | 
   return row;
 }
 
-/** The one order that a pass has; it is made when there is none. */
 export async function orderOf(tenant: Tenant, passId: string, createdAt: Date): Promise<OrderRow> {
   await tenant.db.insert(addOnOrders).values({ organizationId: tenant.organizationId, passId, createdAt }).onConflictDoNothing();
   const [row] = await tenant.db
@@ -39,7 +38,6 @@ export async function replaceLines(tenant: Tenant, orderId: string, addOnIds: re
 export const holdOrder = (tenant: Tenant, id: string, holdUntil: Date | null) =>
   tenant.db.update(addOnOrders).set({ holdUntil }).where(one(tenant, id));
 
-/** What some payments paid for by itself, whoever has it by now. */
 export const addOnsPaidBy = async (tenant: Tenant, paymentIds: string[]) =>
   paymentIds.length === 0
     ? []

@@ -94,7 +94,6 @@ export async function registeredCounts(tenant: Tenant, eventIds: string[]): Prom
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }
 
-/** What a registration has bought for others, though it may be a draft still. */
 const codesOf = (tenant: Tenant) =>
   tenant.db
     .select({ one: sql`1` })

@@ -76,7 +76,6 @@ interface Paid {
   passes: { row: queries.PassRow; base: BasePass }[];
 }
 
-/** Payments with what they paid for, also what was transferred since. */
 async function withPurchases(
   tenant: Tenant,
   { offer, addOns }: CheckoutEvent,

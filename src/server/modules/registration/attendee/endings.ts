@@ -10,7 +10,6 @@ interface Ending {
   /** What was paid for it and can come back at all: a share of a room that others stay in does not. */
   paid: number;
   refund: number;
-  /** Who stays in its room and takes on its share of that. */
   heir: PassRow | undefined;
 }
 

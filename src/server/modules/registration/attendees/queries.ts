@@ -438,11 +438,9 @@ const usedCodes = statement((tenant, { ids }: Registrations) =>
     .orderBy(asc(couponUses.createdAt), asc(couponUses.id)),
 );
 
-/** The last code that was used for each registration, by its id. */
 export const codesOf = async (tenant: Tenant, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await usedCodes(tenant, { ids })).map(({ registrationId, code }) => [registrationId, code]));
 
-/** What payments paid for, whoever has it by now. */
 export const passesPaidBy = (tenant: Tenant, paymentIds: string[]): Promise<PassRow[]> =>
   tenant.db
     .select()
@@ -482,7 +480,6 @@ export const needAnswers = (tenant: Tenant, id: string, updatedAt: Date) =>
 export const changePassType = (tenant: Tenant, id: string, ticketId: string, updatedAt: Date) =>
   tenant.db.update(passes).set({ ticketId, updatedAt }).where(onePass(tenant, id));
 
-/** What bulk actions of some kinds did to somebody at an event, the latest first. */
 export const doneActions = <Kind extends ListingActionKind>(
   tenant: Tenant,
   { eventId, accountId, kinds, most }: { eventId: string; accountId: string; kinds: Kind[]; most: number },

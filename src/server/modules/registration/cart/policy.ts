@@ -150,7 +150,6 @@ export function mustBeCovered(
   faults.throwIfAny();
 }
 
-/** What is wrong by now with the rooms of a cart: they were right when they were chosen. */
 function roomFaults(cart: Cart) {
   const { passes } = orderOf(cart, cart);
   return [...cart.rooms.values()].flatMap((room) => {

@@ -83,7 +83,6 @@ export async function addPasses(
   await add(tenant, { ...(Object.fromEntries(numbered) as object), attendeeId, ownerId, ...hold });
 }
 
-/** Holds the cart's passes anew, those that the coupon covers under its name. */
 export async function holdPasses(
   tenant: Tenant,
   registrationId: string,
@@ -109,7 +108,6 @@ export async function holdCart(tenant: Tenant, registrationId: string, holdUntil
   await tenant.db.update(couponUses).set({ holdUntil }).where(draftUse(tenant, registrationId));
 }
 
-/** Takes the coupon off the cart's passes; their hold goes on. */
 export const uncoverPasses = (tenant: Tenant, registrationId: string) =>
   tenant.db.update(passes).set({ couponId: null }).where(drafts(tenant, registrationId));
 

@@ -51,7 +51,6 @@ export const goesWith = ({ passTypeIds }: OfferedAddOn, ticketId: string): boole
 interface Asker {
   accountId: string | null;
   now: Date;
-  /** What is kept for the waiting lists, where that is known already. */
   kept?: ReadonlyMap<string, number>;
   outsideTiers: ReadonlySet<string>;
 }

@@ -16,7 +16,6 @@ export interface Confirmed {
   firstName: string | null;
   event: KnownEvent;
   passNames: string[];
-  /** Those of its passes, which say whether who holds them comes to the place or online. */
   levels?: readonly TicketEventAccessLevel[];
   rooms: (Stay & { name: string })[];
   payment: MailedPayment;

@@ -20,7 +20,6 @@ async function ownerOf(tenant: Tenant, orderId: string) {
   return { order, registration };
 }
 
-/** What is ordered, at the price of now or of when it was agreed to. */
 async function ordered(tenant: Tenant, orderId: string, { accountId, now, agreedAt }: Payer) {
   const at = agreedAt ?? now;
   const { registration } = await ownerOf(tenant, orderId);

@@ -102,7 +102,6 @@ export const passesHadWith = (tenant: Tenant, couponId: string) =>
     .where(and(owned(tenant, passes), eq(passes.couponId, couponId), counting))
     .orderBy(asc(passes.createdAt), asc(passes.id));
 
-/** What is kept of each pass type for those who have a code for it, or buy one. */
 export async function prepaidPasses(tenant: Tenant, ticketIds: string[]): Promise<Map<string, number>> {
   const { rows } = (await tenant.db.execute(
     sql`select id, prepaid_passes(id)::int as kept from unnest(${sql.param(ticketIds)}::uuid[]) as type (id)`,

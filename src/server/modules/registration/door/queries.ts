@@ -14,7 +14,6 @@ const ofEvent = (tenant: Tenant, eventId: string) => and(owned(tenant, registrat
 
 const ofRegistration = and(eq(registrations.organizationId, passes.organizationId), eq(registrations.id, passes.attendeeId));
 
-/** By the name of whose it is or whom it lets in, or by its number. */
 const found = (tenant: Tenant, search: string) =>
   or(
     inArray(registrations.accountId, foundAccountIds(tenant, search)),
@@ -54,7 +53,6 @@ export async function eventPassCount(tenant: Tenant, eventId: string) {
   return row!;
 }
 
-/** A pass of an event by its id or by what its QR code says. */
 export async function eventPass(tenant: Tenant, eventId: string, idOrCode: string) {
   const code = readPassCode(idOrCode)?.code;
   const [row] = await passRows(tenant).where(

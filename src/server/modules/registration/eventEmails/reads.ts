@@ -41,7 +41,6 @@ export async function eventEmail(
 interface Drafted {
   eventId: string;
   type: EventEmailType;
-  /** Who hosts it: the mail is theirs where nobody comes yet. */
   hostId: string;
   accountId?: string | undefined;
   site: string;

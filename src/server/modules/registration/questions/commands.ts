@@ -44,7 +44,6 @@ export async function answerQuestion(
   await queries.keepResponses(tenant, [{ passId, questionId, value: response }], context.now);
 }
 
-/** Replaces the answers of the named passes, if they keep all the rules. */
 export async function answerQuestions(
   tenant: Tenant,
   given: { id: string; responses: { questionId: string; value: string }[] }[],
@@ -185,7 +184,6 @@ const check = (
     faults,
   );
 
-/** Keeps the answers to what is asked, as they will be read: without spaces around them. */
 async function keep(tenant: Tenant, form: Questionnaire, sheets: Sheet[], now: Date): Promise<void> {
   const responses: queries.Response[] = [];
   for (const { pass, answers } of sheets) {

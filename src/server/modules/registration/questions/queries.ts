@@ -81,7 +81,6 @@ export interface Response {
 
 export const recordChanges = insertInto(answerChanges);
 
-/** What was changed of the answers of some passes, the latest first. */
 export const changesOfPasses = (tenant: Tenant, passIds: string[], most: number) =>
   tenant.db
     .select()

@@ -17,7 +17,6 @@ export interface FormSection {
 
 export interface Questionnaire {
   sections: FormSection[];
-  /** In the order of the form. */
   questions: ReadonlyMap<string, RegistrationQuestion>;
 }
 
@@ -82,7 +81,6 @@ export function inFormOrder<Question extends RegistrationQuestion>(
   return ordered;
 }
 
-/** The same with the sections alone that are for the tiers of who answers. */
 export async function questionnaireFor(tenant: Tenant, eventId: string, accountId: string): Promise<Questionnaire> {
   const form = await questionnaireOf(tenant, eventId);
   if (form.sections.length === 0) return form;

@@ -54,7 +54,6 @@ export const checkInSteps = (tenant: Tenant, eventId: string, unit: ReportUnit, 
 
 const sum = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
 
-/** What became of the passes of each type; also of those whose registration ended. */
 export const passTypeCounts = (tenant: Tenant, eventId: string) =>
   tenant.db
     .select({
@@ -109,7 +108,6 @@ export const answerCounts = (tenant: Tenant, eventId: string, questionIds: strin
     .where(answeredBy(tenant, eventId, questionIds))
     .groupBy(questionResponses.questionId);
 
-/** How many people gave each answer; of several that were chosen each counts. */
 export const choiceCounts = (tenant: Tenant, eventId: string, questionIds: string[]) => {
   const chosen = sql<string>`chosen.value`;
   return tenant.db

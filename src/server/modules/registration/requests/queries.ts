@@ -23,7 +23,6 @@ export async function ownRequest(tenant: Tenant, accountId: string, ticketId: st
   return row;
 }
 
-/** Takes back a request that waits; answers whether there was one. */
 export async function removeRequest(
   tenant: Tenant,
   { eventId, accountId, ticketId }: { eventId: string; accountId: string; ticketId: string },
@@ -55,13 +54,11 @@ export async function waitingRequestCounts(tenant: Tenant, eventIds: string[]): 
 const isOpen = (tenant: Tenant, eventId: string) =>
   and(owned(tenant, passRequests), eq(passRequests.eventId, eventId), inArray(passRequests.status, ['requested', 'invited']));
 
-/** Who waits for an answer of an event, or was let in and may have a pass. */
 export async function peopleAsking(tenant: Tenant, eventId: string): Promise<string[]> {
   const rows = await tenant.db.selectDistinct({ id: passRequests.accountId }).from(passRequests).where(isOpen(tenant, eventId));
   return rows.map(({ id }) => id);
 }
 
-/** Turns down all that an account asks of an event; answers who had really asked. */
 export const endRequests = (tenant: Tenant, eventId: string, accountId: string, decidedAt: Date) =>
   tenant.db
     .update(passRequests)

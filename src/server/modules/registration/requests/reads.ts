@@ -15,7 +15,6 @@ import { registrationMail } from '../registrationMail';
 import * as queries from './queries';
 
 export interface KnownEntitlements extends Entitlements {
-  /** What became of what was requested, by pass type. */
   requests: ReadonlyMap<string, PassRequestStatus>;
 }
 

@@ -13,7 +13,6 @@ import { roomTypesOf } from './reads';
 
 interface ChosenRoom extends BaseEventRoomTypeReservation {
   passIds: string[];
-  /** Where it was named first. */
   index: number;
 }
 

@@ -33,7 +33,6 @@ export const checkSheets = (
     faults,
   );
 
-/** The answers to what is asked, as they are kept: without spaces around them. */
 export const responsesOf = ({ questions }: SessionForm, { accessId, answers }: Sheet): NewResponse[] =>
   askedQuestions(questions, answers).flatMap(({ id, type }) => {
     const value = answers[id]?.trim();

@@ -51,7 +51,6 @@ interface Given {
   responses: { questionId: string; value: string }[];
 }
 
-/** Replaces the answers of passes in the cart, if they keep all the rules. */
 export async function answerQuestions(tenant: Tenant, asker: Asker, given: Given[], now: Date): Promise<void> {
   const { drafts, form } = await changeableCart(tenant, asker, now);
   const faults = new Faults();

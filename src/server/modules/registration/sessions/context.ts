@@ -14,9 +14,7 @@ export interface SessionContext {
   registration: RegistrationRow;
   session: SessionRow['session'];
   form: SessionForm;
-  /** Passes that let somebody in. */
   passes: PassRow[];
-  /** What they have of this session, drafts too. */
   accesses: AccessRow[];
 }
 
@@ -71,7 +69,6 @@ export interface SessionCart extends SessionContext {
   answers: ResponseRow[];
 }
 
-/** The viewer's cart for a session, for a change; it is made when there is none. */
 export async function lockedSessionCart(tenant: Tenant, asker: Asker, asking: Pick<Asking, 'unregistered'> = {}): Promise<SessionCart> {
   const context = await sessionContext(tenant, asker, { ...asking, forChange: true });
   return filled(tenant, context, await cartOf(tenant, context.registration.id, context.session.id));

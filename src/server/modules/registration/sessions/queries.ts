@@ -17,7 +17,6 @@ export async function cartById(tenant: Tenant, id: string): Promise<CartRow | un
   return row;
 }
 
-/** The one cart that a registration has for a session; it is made when there is none. */
 export async function cartOf(tenant: Tenant, registrationId: string, sessionId: string): Promise<CartRow> {
   await tenant.db.insert(sessionCarts).values({ organizationId: tenant.organizationId, registrationId, sessionId }).onConflictDoNothing();
   const [row] = await tenant.db

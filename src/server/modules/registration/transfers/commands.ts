@@ -115,7 +115,6 @@ interface Given {
   from: RegistrationRow;
   to: RegistrationRow;
   status: 'ready' | 'needsInfo';
-  /** Whether nothing is left to who gives. */
   isLast: boolean;
   now: Date;
 }

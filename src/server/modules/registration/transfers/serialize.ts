@@ -10,7 +10,6 @@ type TransferRow = Awaited<ReturnType<typeof transferList>['rows']>[number];
 
 interface Shown {
   people: ReadonlyMap<string, BaseAccount>;
-  /** The one that it is shown to. */
   registration: RegistrationRow;
   offer: Offer;
 }

@@ -66,7 +66,6 @@ export async function videoFile(tenant: Tenant, id: string, part: 'content' | 'c
   return row;
 }
 
-/** Those of the given files that a video is made of. */
 export async function filesOfVideos(tenant: Tenant, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tenant.db

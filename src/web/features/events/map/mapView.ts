@@ -11,10 +11,8 @@ export interface MapView {
 }
 
 const TILE = 256;
-/** Further to the north and south the map has no end. */
 const LATITUDE_MAX = 85;
 
-/** Where a place is on a map of the world that is one tile wide. */
 export function worldPoint([latitude, longitude]: Point): Point {
   const bound = (Math.max(-LATITUDE_MAX, Math.min(LATITUDE_MAX, latitude)) * Math.PI) / 180;
   return [(TILE * (longitude + 180)) / 360, (TILE * (1 - Math.log(Math.tan(bound) + 1 / Math.cos(bound)) / Math.PI)) / 2];

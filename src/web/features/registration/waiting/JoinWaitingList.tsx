@@ -12,7 +12,6 @@ import { WaitingPlace } from './WaitingPlace';
 
 interface JoinWaitingListProps {
   slug: string;
-  /** What is sold out, and the fewest and the most of it that one order may hold. */
   item: { id: string; name: string; least: number; most: number };
 }
 

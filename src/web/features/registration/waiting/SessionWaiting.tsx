@@ -10,7 +10,6 @@ interface SessionWaitingProps {
   eventId: string;
   slug: string;
   session: Pick<Session, 'id' | 'name' | 'supply'>;
-  /** The way in for who does not wait. */
   children?: ReactNode;
 }
 

@@ -80,7 +80,6 @@ export async function changeActivation(tenant: Tenant, one: Named, input: Listin
   await queries.orderActivations(tenant, moved(ids, activation.id, place));
 }
 
-/** Removes what is to be done, with what was earned by it. */
 export async function removeActivation(tenant: Tenant, one: Named): Promise<void> {
   const { id, imageId } = await mustLockActivation(tenant, one);
   await queries.removeActivation(tenant, one.eventId, id);

@@ -70,7 +70,6 @@ async function mediumIn(call: Parameters<typeof receivePicture>[0], { type, uplo
   return type === 'image' ? pictureIn(call, uploadId!) : fileIn(call, uploadId!);
 }
 
-/** A video has been kept already. */
 const videoIn =
   ({ viewer }: { viewer: { accountId: string } }, videoId: string) =>
   async (tenant: Tenant) => {

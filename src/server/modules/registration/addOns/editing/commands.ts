@@ -84,7 +84,6 @@ export async function changeAddOn(
   await queries.orderAddOns(tenant, moved(ids, addOnId, place));
 }
 
-/** Removes an add-on that nobody has or had. */
 export async function removeAddOn(tenant: Tenant, one: Named): Promise<void> {
   const { imageId } = await mustLockAddOn(tenant, one);
   await refusingWhileHad(queries.removeAddOn(tenant, one.eventId, one.addOnId));

@@ -14,7 +14,6 @@ export async function replaceBonds(tenant: Tenant, addOnId: string, passTypeIds:
   await tenant.db.insert(addOnPassTypes).values(passTypeIds.map((passTypeId) => ({ organizationId, addOnId, passTypeId })));
 }
 
-/** How many of each of an event's add-ons are had, or kept for somebody. */
 export async function takenOfEvent(tenant: Tenant, eventId: string): Promise<Map<string, number>> {
   const rows = await tenant.db
     .select({ id: addOns.id, taken: sql<number>`taken_add_ons(${addOns.id})::int` })

@@ -84,7 +84,6 @@ export async function changeCoupon(
   );
 }
 
-/** Removes a code that nobody has used. */
 export async function removeCoupon(tenant: Tenant, one: Named, now: Date): Promise<void> {
   await lockCoupon(tenant, one);
   const refuse = () => new ApiError('conflict', { message: 'listings.refused.couponUsed' });

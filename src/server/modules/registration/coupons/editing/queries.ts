@@ -45,7 +45,6 @@ export async function lockedCoupon(tenant: Tenant, eventId: string, id: string):
 
 export const couponCount = (tenant: Tenant, eventId: string) => tenant.db.$count(coupons, given(tenant, eventId));
 
-/** How often each of some codes was used, or is kept for an order that is under way. */
 export async function useCounts(tenant: Tenant, ids: string[], now: Date): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await tenant.db

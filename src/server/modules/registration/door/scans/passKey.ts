@@ -16,7 +16,6 @@ function newKey() {
   };
 }
 
-/** The key that an organization's passes are signed with, made when it is first needed. */
 async function passKeyOf(tenant: Tenant) {
   const [found] = await passKeyRows(tenant);
   if (found) return found;

@@ -44,7 +44,6 @@ export const formerCodes = (tenant: Tenant, passIds: string[]) =>
     .from(passTransfers)
     .where(and(owned(tenant, passTransfers), inArray(passTransfers.passId, passIds)));
 
-/** What passes are for beside the entrance. */
 export async function listsOfPasses(tenant: Tenant, passIds: string[]): Promise<{ passId: string; listId: string }[]> {
   const sessions = await tenant.db
     .select({ passId: sessionAccesses.passId, listId: sessionAccesses.sessionId })

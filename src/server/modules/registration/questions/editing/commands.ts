@@ -89,7 +89,6 @@ async function removeAll(tenant: Tenant, form: WholeForm, ids: readonly string[]
   });
 }
 
-/** These questions, and those that only their choices and the lost ones open. */
 function withOpened({ questions, choices, opened }: WholeForm, ids: readonly string[], lost: readonly string[]): string[] {
   const gone = new Set(ids);
   const questionOf = new Map(choices.map(({ id, questionId }) => [id, questionId]));

@@ -117,7 +117,6 @@ export async function changeRoomType(
   await queries.orderRoomTypes(tenant, moved(ids, eventRoomTypeId, place));
 }
 
-/** Removes a kind of room that nobody has or had. */
 export async function removeRoomType(tenant: Tenant, one: Named): Promise<void> {
   const { imageId } = await mustLockRoomType(tenant, one);
   await refusingWhileHad(queries.removeRoomType(tenant, one.eventId, one.eventRoomTypeId));

@@ -5,7 +5,6 @@ import * as queries from './queries';
 
 export interface SessionForm {
   sections: EventSessionSection[];
-  /** All questions in the order they are asked, those that choices open within them. */
   questions: EventSessionQuestion[];
   byId: ReadonlyMap<string, EventSessionQuestion>;
 }

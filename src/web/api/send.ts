@@ -10,7 +10,6 @@ import { IdempotentCalls } from './idempotentCalls';
 export interface ApiPorts {
   apiUrl: string;
   http: (url: string, init: RequestInit) => Promise<Response>;
-  /** Sends bytes and tells how far it has come. */
   sendBytes: (url: string, request: BytesRequest) => Promise<Response>;
   /** Who asks at this moment, as one word; null while that is not known. */
   viewer: () => string | null;

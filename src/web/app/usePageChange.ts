@@ -72,7 +72,6 @@ function focusHeading(): () => void {
   );
 }
 
-/** Whether so much has gone by that another tab would begin out of sight. */
 const isHeadingAbove = (): boolean => (document.querySelector('#main h1')?.getBoundingClientRect().bottom ?? 0) < 0;
 
 /** A tab that is gone to by its address is what the reader came for: where it begins below the fold, the page begins at its heading. */

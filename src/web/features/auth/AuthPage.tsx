@@ -41,7 +41,6 @@ export interface AuthState {
 
 export const useTypedEmail = (): string => useAuthState().email ?? '';
 
-/** What the step before hands on; it stays with the entry of the history. */
 export const useAuthState = (): AuthState => (useLocation().state as AuthState | null) ?? {};
 
 const Sheet = styled.section`

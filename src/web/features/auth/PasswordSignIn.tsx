@@ -26,7 +26,6 @@ const demanded = lazyPart(() =>
   import(/* webpackChunkName: "new-password" */ './DemandedPasswordForm').then((file) => file.DemandedPasswordForm),
 );
 
-/** Sign-in by email and password. Where it leads is decided by the session once the pool has answered. */
 export function PasswordSignIn() {
   const identity = useIdentity();
   const { AUTH, DESCRIPTION: description } = useOrganization();

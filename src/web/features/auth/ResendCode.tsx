@@ -4,7 +4,6 @@ import { Button } from '@web/ui/button/Button';
 
 interface ResendCodeProps {
   send: () => Promise<unknown>;
-  /** Another one is asked for: the one before, and what was said of it, are past. */
   onAsk: () => void;
   onError: (error: unknown) => void;
 }

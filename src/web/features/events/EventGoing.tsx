@@ -8,7 +8,6 @@ import { AvatarGroup } from '@web/ui/media/AvatarGroup';
 
 const SHOWN = 8;
 
-/** The faces and names of those who go. It stays out of the way when nobody does yet, or when it cannot be known. */
 export function EventGoing({ eventId }: { eventId: string }) {
   const { data } = useListRegistrantsInfiniteQuery({ eventId });
   const people = (data?.pages.flat() ?? []).map((account) => ({

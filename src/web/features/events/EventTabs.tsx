@@ -6,7 +6,6 @@ export type EventTab = 'about' | 'agenda' | 'speakers' | 'sponsors' | 'faqs' | '
 
 type Parted = Pick<Event, 'activityFeedEnabled' | '_count' | 'faqSections' | 'pages' | 'registrations'>;
 
-/** The parts an event has for its reader; one that would be empty is left out. */
 export function tabsOf({ activityFeedEnabled, _count, faqSections, pages, registrations }: Parted): EventTab[] {
   const has: Record<EventTab, boolean> = {
     about: true,

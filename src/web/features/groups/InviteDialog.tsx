@@ -28,7 +28,6 @@ function standingOf({ groups, groupInvitations, groupRequests }: InvitableAccoun
   return groupRequests.some(({ status }) => status === 'requested') ? 'requested' : null;
 }
 
-/** Invites people, several at once. Who is ticked stays so while others are searched for. */
 export function InviteDialog({ groupId, onClose }: { groupId: string; onClose: () => void }) {
   const intl = useIntl();
   const [search, setSearch] = useState('');

@@ -1,4 +1,3 @@
-/** The lists of groups; each but the first is a word of the address. */
 export const GROUP_LISTS = ['all', 'featured', 'mine', 'invited', 'requested', 'events'] as const;
 export type GroupListName = (typeof GROUP_LISTS)[number];
 

@@ -20,7 +20,6 @@ import { usePartForm } from './usePartForm';
 
 interface ActivationDialogProps {
   listing: EventListing;
-  /** Null for a new one. */
   activation: ListingActivation | null;
   refetch: () => unknown;
   onClose: () => void;

@@ -16,7 +16,6 @@ import { usePartForm } from './usePartForm';
 
 interface AddOnDialogProps {
   eventId: string;
-  /** Null for a new one. */
   addOn: ListingAddOn | null;
   refetch: () => unknown;
   onClose: () => void;

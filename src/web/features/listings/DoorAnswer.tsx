@@ -34,7 +34,6 @@ const SIGNS: Record<Answer['kind'], typeof GOOD | typeof LOOK | typeof BAD | typ
 // Felt and heard without looking: once for in, three times for everything else.
 const BUZZ = { in: [80], other: [120, 80, 120, 80, 120] };
 
-/** The answer to a pass, in colour, sign, word, sound and vibration, to be read from two metres. */
 export function DoorAnswer() {
   const answer = useSelector(selectDoorAnswer);
   const id = answer?.id;

@@ -13,7 +13,6 @@ interface FaqSubjectProps {
   of: number;
   onMove: (place: number) => void;
   onEdit: () => void;
-  /** Null for a new one. */
   onEditFaq: (questionId: string | null) => void;
 }
 

@@ -25,7 +25,6 @@ import { usePartForm } from './usePartForm';
 
 interface ListingSessionDialogProps {
   listing: EventListing;
-  /** Null for a new one. */
   session: ListingSession | null;
   /** Where a new one is put; null where nothing was chosen. */
   place: FreePlace | null;

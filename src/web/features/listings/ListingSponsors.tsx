@@ -82,7 +82,6 @@ interface LevelProps {
   of: number;
   onMove: (place: number) => void;
   onEdit: () => void;
-  /** Null for a new one. */
   onEditSponsor: (sponsorId: string | null) => void;
 }
 

@@ -22,7 +22,6 @@ import { usePartForm } from './usePartForm';
 
 interface MediaDialogProps {
   eventId: string;
-  /** Null for a new one. */
   item: ListingMediaItem | null;
   passTypes: readonly ListingPassType[];
   refetch: () => unknown;

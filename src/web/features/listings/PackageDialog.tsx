@@ -21,7 +21,6 @@ import { usePartForm } from './usePartForm';
 
 interface PackageDialogProps {
   eventId: string;
-  /** Null for a new one. */
   bundle: ListingPackage | null;
   refetch: () => unknown;
   onClose: () => void;

@@ -17,7 +17,6 @@ import { usePartForm } from './usePartForm';
 
 interface PageDialogProps {
   eventId: string;
-  /** Null for a new one. */
   page: ListingPage | null;
   refetch: () => unknown;
   onClose: () => void;

@@ -18,7 +18,6 @@ import { usePartForm } from './usePartForm';
 interface PassTypeDialogProps {
   eventId: string;
   timezone: string;
-  /** Null for a new one. */
   passType: ListingPassType | null;
   refetch: () => unknown;
   onClose: () => void;

@@ -24,7 +24,6 @@ import { usePartForm } from './usePartForm';
 interface QuestionDialogProps {
   eventId: string;
   sectionId: string;
-  /** Null for a new one. */
   question: ListingQuestion | null;
   openers: readonly Choice[];
   sections: readonly Choice[];

@@ -16,7 +16,6 @@ import { usePartForm } from './usePartForm';
 
 interface QuestionSectionDialogProps {
   eventId: string;
-  /** Null for a new one. */
   section: ListingQuestionSection | null;
   refetch: () => unknown;
   onClose: () => void;

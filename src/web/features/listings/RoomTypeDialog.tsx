@@ -19,7 +19,6 @@ import { usePartForm } from './usePartForm';
 
 interface RoomTypeDialogProps {
   eventId: string;
-  /** Null for a new one. */
   room: ListingRoomType | null;
   refetch: () => unknown;
   onClose: () => void;

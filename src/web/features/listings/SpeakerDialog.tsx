@@ -22,7 +22,6 @@ import { usePartForm } from './usePartForm';
 
 interface SpeakerDialogProps {
   listing: EventListing;
-  /** Null for a new one. */
   speaker: ListingSpeaker | null;
   refetch: () => unknown;
   onClose: () => void;

@@ -66,7 +66,6 @@ export function SponsorLevelDialog({ eventId, level, refetch, onClose }: Shared 
 interface SponsorDialogProps extends Shared {
   levels: readonly ListingSponsorLevel[];
   level: ListingSponsorLevel;
-  /** Null for a new one. */
   sponsor: ListingSponsor | null;
 }
 

@@ -34,7 +34,6 @@ export function withMoved(agenda: readonly ListingSession[], id: string, by: Ses
 
 const later = (instant: string, minutes: number) => new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 
-/** The track that a column of the grid belongs to; null of none. */
 export const trackAt = (day: AgendaDay<ListingSession>, column: number): string | null =>
   day.columns.find((one) => column >= one.column && column < one.column + one.columns)?.track?.name ?? null;
 

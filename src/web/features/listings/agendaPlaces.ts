@@ -15,7 +15,6 @@ export interface FreePlace {
   until: string;
 }
 
-/** The rows of a day, and one behind the last. */
 export function rowsToFill(day: Pick<AgendaDay<unknown>, 'rows'>): AgendaRow[] {
   const last = day.rows.at(-1);
   if (!last) return [];

@@ -25,7 +25,6 @@ export const LISTING_TABS = [
 ] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];
 
-/** The subject of an address; null where it names none. */
 export const listingTabOf = (name = 'overview'): ListingTab | null => LISTING_TABS.find((tab) => tab === name) ?? null;
 
 export const listingAddress = (eventId: string, tab: ListingTab | 'check-in') =>

@@ -40,7 +40,6 @@ export function placeOver(lists: readonly SortedList[], from: Place, over: unkno
   return place && place.list < from.list ? { ...place, at: place.at + 1 } : place;
 }
 
-/** The place before or behind one, which may be in the list before or behind. */
 export function neighbourOf(lists: readonly SortedList[], { list, at }: Place, step: Step): Place | undefined {
   const { kind, things } = lists[list]!;
   if (things[at + step]) return { list, at: at + step };

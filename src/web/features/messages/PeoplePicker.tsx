@@ -23,7 +23,6 @@ interface PeoplePickerProps {
   without: ReadonlySet<string>;
 }
 
-/** Finds people and gathers them as chips. Backspace in an empty search takes the last one back. */
 export function PeoplePicker({ chosen, onChange, without }: PeoplePickerProps) {
   const intl = useIntl();
   const id = useId();

@@ -5,7 +5,6 @@ import { selectHidden } from '@web/state/realtime/realtimeSlice';
 
 interface Given {
   member: ChatChannelMember;
-  /** Undefined until they are there. */
   messages: readonly ChatChannelMessage[] | undefined;
   writing: boolean;
 }

@@ -19,7 +19,6 @@ interface CancelPassProps {
   open: 'nothing' | 'some' | 'all';
 }
 
-/** A button to cancel a pass, or its whole package, where that may be done; what is given back is said first. */
 export function CancelPass({ event, pass, held, open: due }: CancelPassProps) {
   const intl = useIntl();
   const now = useNow(60_000);

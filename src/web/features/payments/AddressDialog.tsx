@@ -14,7 +14,6 @@ import { countryOf, emptyAddress } from './address';
 import { AddressFields } from './AddressFields';
 
 interface AddressDialogProps {
-  /** Null for a new one. */
   addressId: string | null;
   onClose: () => void;
 }

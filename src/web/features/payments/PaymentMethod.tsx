@@ -12,7 +12,6 @@ interface PaymentMethodProps {
   asked: { isError: boolean; error?: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What the provider asks of the payer, or what became of a payment that was made before. */
 export function PaymentMethod({ payment: { intent, isUnderWay, readSecret, onReady }, asked }: PaymentMethodProps) {
   const failed = asked.isError && <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!intent) return failed || <Skeleton shape="text" />;

@@ -40,7 +40,6 @@ export function useBilling(needed: boolean, name: string) {
     failed: list.isError && list.data === undefined ? list : null,
     loading: needed && list.data === undefined,
     addresses,
-    /** The address in use; null while one is being written. */
     addressId: writing ? null : (chosen ?? preferred?.id ?? null),
     choose: setChosen,
     writing,

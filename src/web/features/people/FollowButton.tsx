@@ -7,7 +7,6 @@ import { useFollow } from './useFollow';
 
 const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Follows somebody, or stops it. Nothing where the reader cannot: before they have signed in, and for themself. */
 export function FollowButton({ account, size = 'sm' }: { account: BaseAccount; size?: 'sm' | 'md' }) {
   const intl = useIntl();
   const { possible, following, toggle } = useFollow(account.id);

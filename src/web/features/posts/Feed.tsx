@@ -17,7 +17,6 @@ interface FeedProps {
   empty: ReactNode;
 }
 
-/** The posts of a place. What is posted meanwhile is told by a pill, and moves nothing of what is read. */
 export function Feed({ place, label, empty }: FeedProps) {
   const top = useRef<HTMLDivElement>(null);
   const { list, arrived } = useFeed(place);

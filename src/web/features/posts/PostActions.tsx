@@ -11,7 +11,6 @@ import { useLike } from './useLike';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Likes, comments and reshares of a post, in one quiet row. `onComment` takes the place of the way to its page. */
 export function PostActions({ post, onComment }: { post: Activity; onComment?: () => void }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -19,7 +19,6 @@ import { Composer } from './Composer';
 import { Post } from './Post';
 import { useIsShown } from './useFeed';
 
-/** A post with its comments. The address of a comment shows its post, and the comment first. */
 export function PostPage({ activityId }: { activityId: string }) {
   const asked = useGetActivityQuery({ activityId });
   const { currentData: named } = asked;

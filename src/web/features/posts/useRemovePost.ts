@@ -5,7 +5,6 @@ import type { Activity } from '@contract/entities/activities';
 import { activitiesApi } from '@web/api/activities';
 import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 
-/** Takes a post away, unless that is undone. */
 export function useRemovePost({ id: activityId, rootId }: Activity): () => void {
   const intl = useIntl();
   const dispatch = useDispatch();

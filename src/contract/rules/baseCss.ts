@@ -65,7 +65,7 @@ const FRAME = `
 .tabs:dir(rtl){--to:left}
 @media (max-width:639px){.tabs{--cut:16px;gap:16px;margin-inline:-16px}}
 @media (hover:hover) and (pointer:fine){.chips{flex-wrap:wrap}.tabs{scrollbar-width:thin;scrollbar-color:var(--grey-6) transparent}.tabs:hover{scrollbar-color:var(--text-faint) transparent}}
-@media (max-width:359px){.frame-bar .nav-item{padding-inline:0;font-size:.6875rem}}
+@media (max-width:374px){.frame-bar{padding-inline:0}.frame-bar .nav-item{padding-inline:0;font-size:.6875rem}}
 @media (min-width:640px){.frame-page,.frame-head{padding-inline:24px}}
 @media (min-width:1024px){
 :root{--head:calc(64px + var(--acting));--bar:0px}

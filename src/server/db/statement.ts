@@ -42,8 +42,7 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
     const { dialect, session } = tenant.db as unknown as Session;
     const known = made.get(dialect) ?? make(tenant);
     made.set(dialect, known);
-    // Read as soon as it is asked. An object of its own for each time would stay, with all that was answered, until the oldest memory
-    // is gone through.
+    // The driver reads it before it first waits. An object made from the known one for each time would fill the old generation.
     known.client = session.client;
     const answer = known.execute({ ...values, organizationId: tenant.organizationId, accountId: tenant.accountId });
     known.client = undefined;

@@ -7,6 +7,7 @@ import { createTurns } from './turns';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The address in whose turn it is worked on. */
     turnOf: string | null;
   }
 }

@@ -23,8 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /**
-     * Who asks, once they are let in. It stands on the request itself: what a weak map has of a request lives, with all that it
-     * leads to, until the oldest memory is gone through, and that a hundred times as often.
+     * Who asks, once they are let in. Not in a weak map keyed by the request: its values survive minor collections, with all that
+     * they lead to, and fill the old generation.
      */
     admitted: Admitted | null;
   }

@@ -126,7 +126,8 @@ function showing(media: Media | undefined): SQL | undefined {
   return media === 'all' ? or(kinds.images, kinds.videos) : kinds[media];
 }
 
-const those = (tenant: Tenant, of: typeof activityLikes | typeof activityReports, accountId: string) =>
+/** The ids of the posts that an account likes, or has reported. */
+const markedBy = (tenant: Tenant, of: typeof activityLikes | typeof activityReports, accountId: string) =>
   tenant.db
     .select({ id: of.activityId })
     .from(of)
@@ -137,8 +138,8 @@ function placed(tenant: Tenant, where: Where): SQL | undefined {
   if ('reportedIn' in where) return and(eq(visibleActivities.groupId, where.reportedIn), gt(visibleActivities.reports, 0));
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
   if ('writtenBy' in where) return eq(visibleActivities.accountId, where.writtenBy);
-  if ('likedBy' in where) return inArray(visibleActivities.id, those(tenant, activityLikes, where.likedBy));
-  if ('reportedBy' in where) return inArray(visibleActivities.id, those(tenant, activityReports, where.reportedBy));
+  if ('likedBy' in where) return inArray(visibleActivities.id, markedBy(tenant, activityLikes, where.likedBy));
+  if ('reportedBy' in where) return inArray(visibleActivities.id, markedBy(tenant, activityReports, where.reportedBy));
   if ('groupId' in where) return and(posts, eq(visibleActivities.groupId, where.groupId), showing(where.media));
   if ('eventId' in where) return and(posts, eq(visibleActivities.eventId, where.eventId));
   if ('accountId' in where) return and(posts, eq(visibleActivities.accountId, where.accountId), showing(where.media), unlisted(tenant));

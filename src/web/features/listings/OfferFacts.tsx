@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Price } from '@web/ui/media/Price';
 import { Facts, Quiet } from './EditableRow';
+import { Taken } from './Taken';
 
 interface OfferFactsProps {
   name: string;
@@ -27,17 +28,7 @@ export function OfferFacts({ name, description, price, pricePerNight, supply, ta
             </>
           )}
         </span>
-        <span>
-          {supply === null ? (
-            <FormattedMessage id="listings.passes.taken" defaultMessage="{taken, number} taken" values={{ taken }} />
-          ) : (
-            <FormattedMessage
-              id="listings.passes.takenOf"
-              defaultMessage="{taken, number} of {supply, number} taken"
-              values={{ taken, supply }}
-            />
-          )}
-        </span>
+        <Taken taken={taken} supply={supply} />
       </Facts>
     </>
   );

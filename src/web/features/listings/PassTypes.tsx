@@ -7,6 +7,7 @@ import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { EditableList } from './EditableList';
 import { EditableRow, Facts, Quiet } from './EditableRow';
+import { Taken } from './Taken';
 import { ListingTax } from './ListingTax';
 import { PassTypeDialog } from './PassTypeDialog';
 
@@ -50,17 +51,7 @@ function PassTypeRow({ passType, onEdit }: { passType: ListingPassType; onEdit: 
       <Quiet dir="auto">{shortDescription}</Quiet>
       <Facts>
         <Price cents={price} />
-        <span>
-          {supply === null ? (
-            <FormattedMessage id="listings.passes.taken" defaultMessage="{taken, number} taken" values={{ taken }} />
-          ) : (
-            <FormattedMessage
-              id="listings.passes.takenOf"
-              defaultMessage="{taken, number} of {supply, number} taken"
-              values={{ taken, supply }}
-            />
-          )}
-        </span>
+        <Taken taken={taken} supply={supply} />
         {!active && (
           <Chip>
             <FormattedMessage id="listings.passes.off" defaultMessage="Not on sale" />

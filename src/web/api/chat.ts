@@ -2,7 +2,8 @@ import * as chat from '@contract/endpoints/chat';
 import { FRESHNESS } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { NEVER_STALE } from './freshness';
-import { changeConversation, changeMessages, conversationRead } from './chatCache';
+import type { Started } from './cachedAnswers';
+import { changeConversation, changeMessages, conversationRead, isListedUnread } from './chatCache';
 import { markDeleted, messagePages } from './chatPages';
 import { invalidating, providing, tags } from './tags';
 
@@ -45,16 +46,16 @@ export const chatApi = api.injectEndpoints({
       // The socket brings what is new; asking again would load every page that was scrolled through.
       extraOptions: { freshness: { seconds: FRESHNESS.defaultS, onReturn: false } },
       providesTags: providing(({ channelId }) => [tags.chatMessages(channelId), tags.allChatMessages()]),
-      onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
-        if (await succeeds(queryFulfilled)) dispatch(conversationRead(channelId));
+      onQueryStarted: async ({ channelId }, started) => {
+        if (await succeeds(started.queryFulfilled)) await noteRead(channelId, started);
       },
     }),
     /** Reads the newest messages without keeping them as a list; the server marks the conversation read. */
     readChatMessages: build.query({
       ...call(chat.listChatMessages),
       keepUnusedDataFor: 0,
-      onQueryStarted: async ({ channelId }, { dispatch, queryFulfilled }) => {
-        if (await succeeds(queryFulfilled)) dispatch(conversationRead(channelId));
+      onQueryStarted: async ({ channelId }, started) => {
+        if (await succeeds(started.queryFulfilled)) await noteRead(channelId, started);
       },
     }),
     sendChatMessage: build.mutation({ ...change(chat.sendChatMessage), extraOptions: { quiet: true } }),
@@ -75,6 +76,15 @@ export const chatApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** A list that was asked before a conversation was read, and is answered after, still has it unread: it is asked once more. */
+async function noteRead(channelId: number, { dispatch, getState }: Pick<Started, 'dispatch' | 'getState'>): Promise<void> {
+  dispatch(conversationRead(channelId));
+  const late = dispatch(api.util.getRunningQueriesThunk()).filter(({ queryCacheKey }) => queryCacheKey.startsWith('listChatChannels'));
+  if (late.length === 0) return;
+  await Promise.allSettled(late);
+  if (isListedUnread(getState(), channelId)) dispatch(api.util.invalidateTags([tags.chatChannels(), tags.self()]));
+}
 
 const succeeds = (call: Promise<unknown>): Promise<boolean> =>
   call.then(

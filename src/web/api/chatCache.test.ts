@@ -1,10 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import { fakeApi } from '@test/harness/fakeApi';
 import { ada, conversation, message } from '@test/harness/member';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from './base';
 import type { ApiDispatch } from './cachedAnswers';
 import { chatApi } from './chat';
-import { cachedChannels, conversationRead, messagesArrived } from './chatCache';
+import { cachedChannels, conversationRead, isListedUnread, messagesArrived } from './chatCache';
 import { eventsApi } from './events';
 import { selfApi } from './self';
 
@@ -61,6 +62,25 @@ test('reading a conversation drafts it, its list and the count, and once it is r
   expect(drafted().slice(before).toSorted()).toEqual(['getChatChannel({"channelId":7})', 'getSelf(undefined)', 'listChatChannels({})']);
   dispatch(conversationRead(7));
   expect(drafted()).toHaveLength(before + 3);
+});
+
+test.each([
+  ['unread, which it is no more', false, 2],
+  ['read', true, 1],
+])('a list that was asked before a conversation was read, and has it %s, is asked so many times', async (_as, read, times) => {
+  const { store, answer, hold, sent } = fakeApi();
+  const ask = (thunk: unknown) => store.dispatch(thunk as UnknownAction) as unknown as Promise<unknown>;
+  const asked = () => sent.filter(({ call }) => call === 'GET /self/chat/channels').length;
+  answer('GET /self/chat/channels/7/messages', [message(7)]);
+  const release = hold('GET /self/chat/channels');
+  const listed = ask(listChatChannels.initiate({}));
+  await waitFor(() => expect(asked()).toBe(1));
+  await ask(listChatMessages.initiate({ channelId: 7 }));
+  answer('GET /self/chat/channels', [conversation(7)]);
+  release(200, [conversation(7, { read })]);
+  await listed;
+  await waitFor(() => expect(isListedUnread(store.getState(), 7)).toBe(false));
+  expect(asked()).toBe(times);
 });
 
 test('a message of a conversation that no list holds drafts nothing', async () => {

@@ -177,6 +177,9 @@ export function cachedChannel(state: unknown, channelId: number): ChatChannelMem
   return undefined;
 }
 
+export const isListedUnread = (state: unknown, channelId: number): boolean =>
+  answersAt<Pages<ChatChannelMember>>(state, tags.chatChannels()).some(({ data }) => memberIn(data, channelId)?.read === false);
+
 export const cachedChannels = (state: unknown): number[] =>
   answersAt(state, tags.allChatMessages()).map(({ originalArgs }) => (originalArgs as { channelId: number }).channelId);
 

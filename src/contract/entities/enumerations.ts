@@ -162,10 +162,21 @@ export const PaymentIntegrationType = z.enum(['stripe', 'paypal', 'braintree', '
 export type PaymentIntegrationType = z.infer<typeof PaymentIntegrationType>;
 
 /** What is paid for. Each is one file of its own module and one line in the server's table of purposes. */
-export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'addOns', 'coupons']);
+export const PaymentPurpose = z.enum(['registration', 'sessionRegistration', 'addOns', 'coupons', 'invoice', 'booking', 'subscription']);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
-export const LineItemKind = z.enum(['pass', 'package', 'addOn', 'room', 'session', 'answer', 'coupon']);
+export const LineItemKind = z.enum([
+  'pass',
+  'package',
+  'addOn',
+  'room',
+  'session',
+  'answer',
+  'coupon',
+  'invoice',
+  'booking',
+  'subscription',
+]);
 export type LineItemKind = z.infer<typeof LineItemKind>;
 
 /** How far a payment has come. `failed`: it was given up before anything was taken. */
@@ -235,3 +246,18 @@ export type WaitingListKind = z.infer<typeof WaitingListKind>;
 /** Where somebody stands with a waiting list. `accepted`: what was offered is had; `expired`: it was not taken in time. */
 export const WaitingListStatus = z.enum(['waiting', 'offered', 'accepted', 'left', 'expired']);
 export type WaitingListStatus = z.infer<typeof WaitingListStatus>;
+
+export const SubscriptionStatus = z.enum(['active', 'canceled', 'paused', 'trialing', 'past_due', 'unpaid']);
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
+
+export const SubscriptionInterval = z.enum(['day', 'week', 'month', 'year']);
+export type SubscriptionInterval = z.infer<typeof SubscriptionInterval>;
+
+export const SubscriptionPriceType = z.enum(['flat', 'payWhatYouWant']);
+export type SubscriptionPriceType = z.infer<typeof SubscriptionPriceType>;
+
+export const CardBrand = z.enum(['amex', 'discover', 'mastercard', 'visa', 'unknown']);
+export type CardBrand = z.infer<typeof CardBrand>;
+
+export const DayOfWeek = z.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']);
+export type DayOfWeek = z.infer<typeof DayOfWeek>;

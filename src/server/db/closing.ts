@@ -9,6 +9,7 @@ import { accountTierHolders } from './schema/accountTiers';
 import { activities, activityEntities, activityLikes, activityReports } from './schema/activities';
 import { announcementReceivers, announcements } from './schema/announcements';
 import { auditEntries } from './schema/auditEntries';
+import { bookings } from './schema/bookings';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
 import { doorScans } from './schema/door';
 import { events } from './schema/events';
@@ -19,6 +20,7 @@ import { groupInvitations, groupMembers, groupRequests, groupSponsors } from './
 import { idempotencyKeys } from './schema/idempotencyKeys';
 import { images } from './schema/images';
 import { accountInterests } from './schema/interests';
+import { invoices } from './schema/invoices';
 import { levelAccounts } from './schema/levels';
 import { listingActionRows, listingActions } from './schema/listingActions';
 import { mails } from './schema/mails';
@@ -32,6 +34,7 @@ import { roles } from './schema/roles';
 import { savedSessions } from './schema/savedSessions';
 import { passRequests } from './schema/passRequests';
 import { sessionSponsors, sponsorships } from './schema/sponsors';
+import { subscriptions } from './schema/subscriptions';
 import { supportTickets } from './schema/supportTickets';
 import { videos } from './schema/videos';
 import { waitingListEntries } from './schema/waitingLists';
@@ -88,6 +91,8 @@ export const AT_CLOSING = {
     auditEntries.accountId,
     auditEntries.realAccountId,
     benefits.managerId,
+    bookings.accountId,
+    bookings.buyerId,
     chatChannels.creatorId,
     chatMembers.accountId,
     chatMessages.accountId,
@@ -96,6 +101,7 @@ export const AT_CLOSING = {
     doorScans.accountId,
     doorScans.realAccountId,
     events.creatorId,
+    invoices.accountId,
     listingActions.hostId,
     passRequests.buyerId,
     passes.accountId,
@@ -105,6 +111,7 @@ export const AT_CLOSING = {
     registrations.accountId,
     roles.grantedById,
     sponsorships.accountId,
+    subscriptions.accountId,
     waitingListEntries.buyerId,
   ],
 } satisfies Record<'delete' | 'anonymise' | 'keep', readonly PgColumn[]>;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const id = () => uuid().notNull().defaultRandom();
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
@@ -20,6 +20,9 @@ export const changedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => sql`now()`);
+
+/** What people name a thing by to each other. */
+export const humanNumber = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
 
 /** Grows with each change that its hosts make; a change names the one that it was made on. */
 export const revision = () => integer().notNull().default(1);

@@ -7,10 +7,13 @@ export const SERVED: readonly OrganizationModuleType[] = [
   'advertisements',
   'announcements',
   'benefits',
+  'bookings',
   'events',
   'groups',
   'interests',
+  'invoices',
   'sponsors',
+  'subscriptions',
   'support',
 ];
 

@@ -80,8 +80,8 @@ export const registrationApi = api.injectEndpoints({
       query: ({ intentId, secretId }: { intentId: string; secretId?: string }) => change(captureIntent).query({ intentId, secretId }),
       // Where it failed, what is prepared may be under way now, or no more.
       invalidatesTags: invalidating(
-        () => [...registered(), tags.sessionRegistrations(), tags.availableSessions()],
-        [tags.registrations(), tags.sessionRegistrations()],
+        () => [...registered(), tags.sessionRegistrations(), tags.availableSessions(), ...PAID_BESIDE_EVENTS],
+        [tags.registrations(), tags.sessionRegistrations(), ...PAID_BESIDE_EVENTS],
       ),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.
@@ -131,6 +131,9 @@ export const registrationApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** What else a payment can be for; the answer does not say for which it was. */
+const PAID_BESIDE_EVENTS = [tags.invoices(), tags.bookings(), tags.bookingSlots(), tags.allSubscriptions()];
 
 const registered = (eventId?: string): Tag[] => [
   tags.attendee(eventId),

@@ -6,6 +6,10 @@ export const TAGS = [
   'Activity',
   'Advertisement',
   'Benefits',
+  'Booking',
+  'BookingPlace',
+  'BookingPlaces',
+  'Bookings',
   'Event',
   'Events',
   'File',
@@ -15,6 +19,7 @@ export const TAGS = [
   'Video',
   'Interest',
   'Interests',
+  'Invoice',
   'Listing',
   'Self',
   'SponsorshipLevel',
@@ -63,6 +68,24 @@ export const tags = {
   allSeries: () => tag('Series', 'list'),
   advertisement: () => tag('Advertisement'),
   benefits: () => tag('Benefits', 'list'),
+
+  bookings: (past?: 'true' | 'false', placeId?: string) => tag('Bookings', 'list', ...(past === undefined ? [] : [when(past), placeId])),
+  booking: (bookingId: string) => tag('Booking', bookingId),
+  bookingIntent: (bookingId: string, addressId: string) => tag('Booking', bookingId, 'intent', addressId),
+  bookingPlaces: () => tag('BookingPlaces', 'list'),
+  bookingPlace: (placeId: string, ...path: Part[]) => tag('BookingPlace', placeId, ...path),
+  /** Not below its place, so that whatever takes a slot anywhere finds all of them. */
+  bookingSlots: (placeId?: string, spaceId?: string, firstDayOfMonth?: string) =>
+    tag('BookingPlace', 'slots', placeId, spaceId, firstDayOfMonth),
+
+  invoices: () => tag('Invoice', 'own'),
+  invoice: (invoiceId: string) => tag('Invoice', 'own', invoiceId),
+  invoiceIntent: (invoiceId: string, addressId: string) => tag('Invoice', 'own', invoiceId, 'intent', addressId),
+
+  subscriptionProducts: () => tag('Organization', 'subscriptions'),
+  subscriptions: (status?: string) => self('subscriptions', 'list', status),
+  allSubscriptions: () => self('subscriptions'),
+  subscription: (subscriptionId: string, ...path: Part[]) => self('subscriptions', subscriptionId, ...path),
   levels: () => tag('SponsorshipLevels', 'list'),
   level: (levelId: string) => tag('SponsorshipLevel', levelId),
   levelAccounts: (levelId: string) => tag('SponsorshipLevel', levelId, 'sponsors'),
@@ -147,6 +170,8 @@ export const tags = {
 const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = {
   Account: tags.accounts,
   Activity: () => tag('Activities', 'list'),
+  Booking: tags.bookings,
+  BookingPlace: tags.bookingPlaces,
   Event: tags.allEvents,
   Group: () => tag('Groups', 'list'),
   Interest: tags.interests,

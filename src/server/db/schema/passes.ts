@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { answerQuestion } from '@contract/endpoints/registration';
 import { CartPass } from '@contract/inputs/cart';
 import { PurchaseStatus } from '@contract/entities/enumerations';
-import { changedAt, createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
+import { changedAt, createdAt, enumeration, humanNumber, id, instant, realAccount, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { addOns } from './addOns';
@@ -14,8 +14,6 @@ import { payments } from './payments';
 import { registrationQuestions } from './questions';
 import { registrations } from './registrations';
 import { roomReservations } from './rooms';
-
-const humanNumber = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
 
 export const attendeePackages = ownedTable(
   'attendee_packages',

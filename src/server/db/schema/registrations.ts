@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { RegistrationStatus } from '@contract/entities/enumerations';
-import { createdAt, id, instant, realAccount, updatedAt, enumeration } from '../columns';
+import { createdAt, enumeration, humanNumber, id, instant, realAccount, updatedAt } from '../columns';
 import { belongsTo, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 import { coupons } from './coupons';
 import { events } from './events';
-
-const humanNumber = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ startWith: 1001 });
 
 /** An account's attendance of an event: a draft while it is a cart, then registered or canceled. */
 export const registrations = ownedTable(

@@ -88,7 +88,7 @@ test('what costs something is added once its sum is paid, with all that was chos
   await userEvent.click(dialog.getByRole('button', { name: 'Continue with $15.50' }));
   const pay = await dialog.findByRole('button', { name: 'Add for $15.50' });
   await waitFor(() => expect(pay).toBeEnabled());
-  expect(dialog.getByText(/Please name your registration/)).toHaveTextContent('R-7');
+  expect(dialog.getByText(/Please give this reference/)).toHaveTextContent('R-7');
   const asked = new URLSearchParams(sent.find(({ call }) => call === `GET ${ADD_ONS}/intent`)!.search);
   // Billed to the address that is the first choice, wherever it stands among them.
   expect([asked.get('addOnIds'), asked.get('addressId')]).toEqual(['tour,book,tram', 'home']);

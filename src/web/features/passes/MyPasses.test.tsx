@@ -281,7 +281,7 @@ test('what is still to be paid says so, and how', async () => {
   const payments = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!);
   expect(payments.getByText('To pay')).toBeInTheDocument();
   expect(payments.getByText('Open until received')).toBeInTheDocument();
-  expect(payments.getByText(/Please name your registration/)).toHaveTextContent('R-7');
+  expect(payments.getByText(/Please give this reference/)).toHaveTextContent('R-7');
 });
 
 test('what was canceled before it was received is off what is due, and nobody is asked for it', async () => {
@@ -291,7 +291,7 @@ test('what was canceled before it was received is off what is due, and nobody is
   const payments = within((await screen.findByRole('heading', { name: 'Payments' })).parentElement!);
   expect(payments.getByText(/Still to pay/)).toHaveTextContent('Still to pay: $0.00.');
   expect(payments.getByText('Off what is due')).toBeInTheDocument();
-  expect(payments.queryByText(/Please name your registration/)).not.toBeInTheDocument();
+  expect(payments.queryByText(/Please give this reference/)).not.toBeInTheDocument();
 });
 
 test('what is given back is said before a pass is canceled', async () => {

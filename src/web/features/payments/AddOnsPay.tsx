@@ -5,6 +5,7 @@ import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetAddOnsIntentQuery } from '@web/api/addOns';
 import { PayForm } from './PayForm';
 import { useBilling } from './useBilling';
+import { useOfferedTerms } from './useOfferedTerms';
 
 interface AddOnsPayProps {
   eventId: string;
@@ -18,11 +19,12 @@ interface AddOnsPayProps {
 
 export function AddOnsPay({ eventId, passId, addOnIds, ...rest }: AddOnsPayProps) {
   const billing = useBilling(true, '');
+  const terms = useOfferedTerms(eventId);
   const { addressId } = billing;
   const asked = useGetAddOnsIntentQuery(addressId ? { eventId, passId, addOnIds: addOnIds.join(','), addressId } : skipToken);
   return (
     <PayForm
-      {...{ eventId, billing, asked, ...rest }}
+      {...{ terms, billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.addOns" defaultMessage="Add for {price}" values={{ price }} />}
     />
   );

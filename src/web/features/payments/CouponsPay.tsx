@@ -5,6 +5,7 @@ import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetCouponIntentQuery } from '@web/api/coupons';
 import { PayForm } from './PayForm';
 import { useBilling } from './useBilling';
+import { useOfferedTerms } from './useOfferedTerms';
 
 interface CouponsPayProps {
   eventId: string;
@@ -18,11 +19,12 @@ interface CouponsPayProps {
 
 export function CouponsPay({ eventId, ticketId, quantity, ...rest }: CouponsPayProps) {
   const billing = useBilling(true, '');
+  const terms = useOfferedTerms(eventId);
   const { addressId } = billing;
   const asked = useGetCouponIntentQuery(addressId ? { eventId, ticketId, quantity, addressId } : skipToken);
   return (
     <PayForm
-      {...{ eventId, billing, asked, ...rest }}
+      {...{ terms, billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.coupons" defaultMessage="Buy the code for {price}" values={{ price }} />}
     />
   );

@@ -13,7 +13,7 @@ interface HowItIsPaidProps {
   /** How it is taxed; null where it is not. */
   terms: TaxTerms | null;
   isByHand: boolean;
-  reference: number;
+  reference: string;
 }
 
 export function HowItIsPaid({ amount, terms, isByHand, reference }: HowItIsPaidProps) {

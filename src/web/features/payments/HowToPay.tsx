@@ -1,11 +1,10 @@
 import { HandCoins } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { paymentReference } from '@contract/rules/paymentReference';
 import { color, radius, space } from '@web/theme/tokens';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 
-export function HowToPay({ reference }: { reference: number | undefined }) {
+export function HowToPay({ reference }: { reference: string | undefined }) {
   const { NAME, PAYMENT } = useOrganization();
   return (
     <Box>
@@ -26,8 +25,8 @@ export function HowToPay({ reference }: { reference: number | undefined }) {
           <p>
             <FormattedMessage
               id="payments.manual.reference"
-              defaultMessage="Please name your registration: {reference}."
-              values={{ reference: <strong>{paymentReference(reference)}</strong> }}
+              defaultMessage="Please give this reference: {reference}."
+              values={{ reference: <strong>{reference}</strong> }}
             />
           </p>
         )}

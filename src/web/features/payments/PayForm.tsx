@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import * as z from 'zod/mini';
 import type { PaymentIntent } from '@contract/entities/payments';
 import type { TaxTerms } from '@contract/entities/taxTerms';
+import { paymentReference } from '@contract/rules/paymentReference';
 import { termsOf } from '@contract/rules/taxes';
-import { useListPassTypesQuery } from '@web/api/events';
 import { space } from '@web/theme/tokens';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
@@ -25,7 +25,8 @@ interface AskedIntent {
 }
 
 interface PayFormProps {
-  eventId: string;
+  /** How it is taxed as far as that is known before where the bill goes. */
+  terms: TaxTerms | null;
   billing: ReturnType<typeof useBilling>;
   /** What is to be paid, asked for with the address of the bill. */
   asked: AskedIntent;
@@ -36,11 +37,16 @@ interface PayFormProps {
   onDone: () => Promise<void>;
 }
 
+function referenceOf({ registration, invoice, booking }: PaymentIntent): string | undefined {
+  if (registration) return paymentReference(registration.alternateId);
+  if (invoice) return paymentReference(invoice.alternateId, 'invoice');
+  return booking ? paymentReference(booking.alternateId, 'booking') : undefined;
+}
+
 const Nothing = z.object({});
 
-export function PayForm({ eventId, billing, asked, total, summary, label, onDone }: PayFormProps) {
+export function PayForm({ terms, billing, asked, total, summary, label, onDone }: PayFormProps) {
   const intent = asked.currentData;
-  const { data: offered } = useListPassTypesQuery({ eventId });
   const payment = usePayment(intent);
   const paying = useForm(Nothing, {
     id: 'payment-alone',
@@ -56,8 +62,8 @@ export function PayForm({ eventId, billing, asked, total, summary, label, onDone
   return (
     <Form form={form} long>
       <Stack>
-        {summary(intent ? termsOf(intent) : (offered?.tax ?? null))}
-        {intent?.integration.type === 'manual' && <HowToPay reference={intent.registration?.alternateId} />}
+        {summary(intent ? termsOf(intent) : terms)}
+        {intent?.integration.type === 'manual' && <HowToPay reference={referenceOf(intent)} />}
         <Billing billing={billing} />
         {!billing.writing && <PaymentMethod payment={payment} asked={asked} />}
         <SubmitButton form={form} disabled={!billing.writing && !payment.isReady}>

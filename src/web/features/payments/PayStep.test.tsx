@@ -95,7 +95,7 @@ test('a payment by hand says what is due and how it is paid, and the terms can b
   await payable('Get pass, $20.00 due');
   expect(screen.getByText(/is due\. It stays open until/)).toHaveTextContent('$20.00 is due. It stays open until Demo has received it');
   expect(screen.getByText('IBAN PT50 0002')).toBeInTheDocument();
-  expect(screen.getByText(/Please name your registration/)).toHaveTextContent('R-1042');
+  expect(screen.getByText(/Please give this reference/)).toHaveTextContent('R-1042');
   expect(screen.getByRole('link', { name: 'terms of Demo' })).toHaveAttribute('href', 'https://demo.test/terms');
 });
 

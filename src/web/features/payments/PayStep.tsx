@@ -11,6 +11,7 @@ import { font, space } from '@web/theme/tokens';
 import { useGetRegistrationIntentQuery, useSubmitRegistrationMutation } from '@web/api/registration';
 import { useGetSelfQuery, useUpdateSelfMutation } from '@web/api/self';
 import { NamedTermsInput, TermsInput } from '@contract/inputs/terms';
+import { paymentReference } from '@contract/rules/paymentReference';
 import { termsOf } from '@contract/rules/taxes';
 import { text } from '@contract/text';
 import type { FormErrors } from '@web/ui/form/apiErrors';
@@ -122,7 +123,12 @@ export function PayStep({ slug, draft, total, terms: taxTerms, back, coupon, nam
             <Title id="payment-title">
               <FormattedMessage id="payments.how" defaultMessage="How you pay" />
             </Title>
-            <HowItIsPaid amount={due?.amount ?? total} terms={taxTerms} isByHand={isByHand} reference={draft.alternateId} />
+            <HowItIsPaid
+              amount={due?.amount ?? total}
+              terms={taxTerms}
+              isByHand={isByHand}
+              reference={paymentReference(draft.alternateId)}
+            />
           </section>
         )}
         {coupon && <section>{coupon}</section>}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
 import { taxOf, termsOf } from '@contract/rules/taxes';
 import { color, font, space } from '@web/theme/tokens';
+import { paymentReference } from '@contract/rules/paymentReference';
 import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/registration';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
@@ -19,7 +20,7 @@ export function PaymentList({ slug }: { slug: string }) {
   const { data: attendee } = useGetAttendeeQuery({ eventId: slug });
   return (
     <QueryList list={list} skeleton={<Skeleton shape="row" count={1} />} empty={null}>
-      {(payments) => <Payments slug={slug} payments={payments} reference={attendee?.alternateId} />}
+      {(payments) => <Payments slug={slug} payments={payments} reference={attendee ? paymentReference(attendee.alternateId) : undefined} />}
     </QueryList>
   );
 }
@@ -27,7 +28,7 @@ export function PaymentList({ slug }: { slug: string }) {
 interface PaymentsProps {
   slug: string;
   payments: readonly Payment[];
-  reference: number | undefined;
+  reference: string | undefined;
 }
 
 const Payments = ({ slug, payments, reference }: PaymentsProps) => (

@@ -46,7 +46,7 @@ test('a payment that is open says by whom and how it is to be paid, and to whom'
   expect(screen.getByText('Rua da Rosa 18')).toBeVisible();
   expect(screen.getByText('Portugal')).toBeVisible();
   expect(screen.getByText('To be paid by').nextElementSibling).toHaveTextContent('Ada Lindqvist');
-  expect(screen.getByText(/Please name your registration/)).toHaveTextContent('R-1042');
+  expect(screen.getByText(/Please give this reference/)).toHaveTextContent('R-1042');
 });
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   await openReceipt(payment);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText('Registration').nextElementSibling).toHaveTextContent('R-1042');
-  expect(screen.queryByText(/Please name your registration/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Please give this reference/)).not.toBeInTheDocument();
 });

@@ -100,7 +100,7 @@ export function Receipt({ seller, payment, registration: { event, account, alter
           </div>
         )}
       </Facts>
-      {!isRefund && !settledAt && !isDropped(payment) && <HowToPay reference={alternateId} />}
+      {!isRefund && !settledAt && !isDropped(payment) && <HowToPay reference={paymentReference(alternateId)} />}
       <ReceiptLines payment={payment} />
       <Sums>
         {tax && (

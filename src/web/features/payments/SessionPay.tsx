@@ -5,6 +5,7 @@ import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetSessionIntentQuery } from '@web/api/sessionRegistration';
 import { PayForm } from './PayForm';
 import { useBilling } from './useBilling';
+import { useOfferedTerms } from './useOfferedTerms';
 
 interface SessionPayProps {
   eventId: string;
@@ -17,11 +18,12 @@ interface SessionPayProps {
 
 export function SessionPay({ eventId, sessionId, ...rest }: SessionPayProps) {
   const billing = useBilling(true, '');
+  const terms = useOfferedTerms(eventId);
   const { addressId } = billing;
   const asked = useGetSessionIntentQuery(addressId ? { eventId, sessionId, addressId } : skipToken);
   return (
     <PayForm
-      {...{ eventId, billing, asked, ...rest }}
+      {...{ terms, billing, asked, ...rest }}
       label={(price) => <FormattedMessage id="payments.session" defaultMessage="Register, {price}" values={{ price }} />}
     />
   );

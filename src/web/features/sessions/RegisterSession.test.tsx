@@ -120,7 +120,7 @@ test('who pays by hand is told what to name', async () => {
   paidByHand(await openSession(1_500));
   await userEvent.click(await screen.findByRole('checkbox', { name: /Ben/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/Please name your registration/)).toHaveTextContent('R-1042');
+  expect(await screen.findByText(/Please give this reference/)).toHaveTextContent('R-1042');
 });
 
 test('the address names the step: Back leads to the step before, and what was answered can be looked at again', async () => {
@@ -133,7 +133,7 @@ test('the address names the step: Back leads to the step before, and what was an
   await userEvent.type(screen.getByRole('textbox', { name: /Which wood/ }), 'Oak');
   answer(`GET ${AT}`, [draft('two', [{ questionId: 'wood', question: wood, value: 'Oak' }])]);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/Please name your registration/)).toBeInTheDocument();
+  expect(await screen.findByText(/Please give this reference/)).toBeInTheDocument();
   expect(address()).toBe('/events/fair/sessions/one-hinge/register?step=pay');
 
   window.history.back();

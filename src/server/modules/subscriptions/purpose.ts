@@ -1,0 +1,3 @@
+import type { Purpose } from '../payments/purpose';
+
+export const subscriptionPurpose = {} as Purpose;

@@ -257,12 +257,14 @@ export const OrganizationFile = (has: HasPicture) =>
       for (const { index, value } of repeats(file.levels, (one) => one.slug)) fault(['levels', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.tiers, (one) => one.slug)) fault(['tiers', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.benefits, (one) => one.slug)) fault(['benefits', index, 'slug'], `repeats ${value}`);
-      for (const { index, value } of repeats(file.bookingPlaces, (one) => one.slug)) fault(['bookingPlaces', index, 'slug'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.bookingPlaces, (one) => one.slug))
+        fault(['bookingPlaces', index, 'slug'], `repeats ${value}`);
       file.bookingPlaces.forEach(({ spaces }, p) => {
         for (const { index, value } of repeats(spaces, (one) => one.slug))
           fault(['bookingPlaces', p, 'spaces', index, 'slug'], `repeats ${value}`);
         spaces.forEach(({ start, end }, s) => {
-          if (start !== undefined && end !== undefined && end < start) fault(['bookingPlaces', p, 'spaces', s, 'end'], 'must not come before start');
+          if (start !== undefined && end !== undefined && end < start)
+            fault(['bookingPlaces', p, 'spaces', s, 'end'], 'must not come before start');
         });
       });
       for (const { index, value } of repeats(file.announcements, (one) => one.slug))

@@ -16,7 +16,8 @@ import { wholeBooking, type WholeRow } from './queries';
 
 type Event = EventOf<'bookingConfirmed'> | EventOf<'bookingCanceled'>;
 
-const sumIn = (locale: string, cents: number, currency: string) => numberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+const sumIn = (locale: string, cents: number, currency: string) =>
+  numberFormat(locale, { style: 'currency', currency }).format(cents / 100);
 
 const addressOf = ({ place }: WholeRow) =>
   [place.name, place.address1, place.address2, townLine(place), place.country].filter(Boolean).join(', ');

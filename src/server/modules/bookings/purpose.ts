@@ -1,7 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Payer, Purpose, Quote } from '../payments/purpose';
-import { completeBooking, holdOn, mustBeDraft } from './commands';
+import { completeBooking, holdOn, mustBeDraft } from './drafts';
 import { mustLockOwn } from './policy';
 import { wholeBooking } from './queries';
 import { serializeBaseBooking } from './serialize';

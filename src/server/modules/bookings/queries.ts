@@ -167,9 +167,7 @@ export const abandonedDrafts = (tenant: Tenant, accountId: string, before: Date)
   tenant.db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(
-      and(owned(tenant, bookings), eq(bookings.accountId, accountId), eq(bookings.status, 'draft'), lt(bookings.holdUntil, before)),
-    );
+    .where(and(owned(tenant, bookings), eq(bookings.accountId, accountId), eq(bookings.status, 'draft'), lt(bookings.holdUntil, before)));
 
 export const removeBookings = (tenant: Tenant, ids: readonly string[]) =>
   tenant.db.delete(bookings).where(and(owned(tenant, bookings), inArray(bookings.id, [...ids])));

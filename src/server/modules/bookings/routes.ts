@@ -4,7 +4,8 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { prepareIntent } from '../payments/commands';
-import { confirmBooking, endBooking, holdSlot, type Booker } from './commands';
+import { endBooking } from './cancel';
+import { confirmBooking, holdSlot, type Booker } from './drafts';
 import { mustFindPlace, mustFindSpace, mustOwn } from './policy';
 import { placeList, spaceList } from './queries';
 import { bookingPage, serialized } from './reads';
@@ -18,7 +19,8 @@ const bookerOf = ({ viewer, ...call }: Omit<Booker, 'accountId'> & { viewer: { a
   now: call.now,
 });
 
-const show = async (tenant: Tenant, id: string, accountId: string) => (await serialized(tenant, [await mustOwn(tenant, id, accountId)]))[0]!;
+const show = async (tenant: Tenant, id: string, accountId: string) =>
+  (await serialized(tenant, [await mustOwn(tenant, id, accountId)]))[0]!;
 
 export async function bookingRoutes(app: FastifyInstance): Promise<void> {
   mount(app, bookings, {

@@ -42,6 +42,8 @@ export async function slotsOfMonth(tenant: Tenant, named: Named, firstDay: strin
   const taken = (await takenSpans(tenant, space.id, around(days), now)).map(inMs);
   return days.flatMap((day) => {
     const slots = slotsOfDay(day, rules).filter(({ start }) => start > now.getTime());
-    return slots.length > 0 ? [{ day, slots: slots.map((slot) => ({ time: slot.time, supply: leftDuring(slot, space.supply, taken) })) }] : [];
+    return slots.length > 0
+      ? [{ day, slots: slots.map((slot) => ({ time: slot.time, supply: leftDuring(slot, space.supply, taken) })) }]
+      : [];
   });
 }

@@ -1,11 +1,9 @@
 import { BOOKING, HOLD } from '@contract/limits';
-import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
 import type { Organization } from '@server/organizations/directory';
-import { refundPart } from '../payments/commands';
-import { isUnderWay, lineItemsOf } from '../payments/reads';
+import { isUnderWay } from '../payments/reads';
 import { mustFindSpace, mustLockOwn, type NamedSpace } from './policy';
 import { abandonedDrafts, addBooking, changeBooking, removeBookings, type BookingRow } from './queries';
 import { slotAt } from './slots';
@@ -18,12 +16,12 @@ export interface Booker {
 }
 
 /** What the guard of migration 0005 refuses, as whoever books is told it. */
-async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
+async function guarded<T>(work: () => PromiseLike<T>, isFull = () => new ApiError('slotGone')): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const code = databaseFault(error)?.code;
-    if (code === 'AT001') throw new ApiError('slotGone', {}, error);
+    if (code === 'AT001') throw isFull();
     if (code === 'AT004') throw new ApiError('tooManyDrafts', {}, error);
     throw error;
   }
@@ -40,17 +38,19 @@ export async function holdSlot(
   const slot = await slotAt(tenant, found, asked, now);
   if (!slot) throw invalid('time', 'noSuchSlot');
   await removeAbandoned(tenant, accountId, now);
-  const { id } = await guarded(() =>
-    addBooking(tenant, {
-      spaceId: found.space.id,
-      accountId,
-      holdUntil: new Date(now.getTime() + HOLD.lastsMs),
-      startsAt: new Date(slot.start),
-      endsAt: new Date(slot.end),
-      price: found.space.price,
-      createdAt: now,
-      updatedAt: now,
-    }),
+  const { id } = await guarded(
+    () =>
+      addBooking(tenant, {
+        spaceId: found.space.id,
+        accountId,
+        holdUntil: new Date(now.getTime() + HOLD.lastsMs),
+        startsAt: new Date(slot.start),
+        endsAt: new Date(slot.end),
+        price: found.space.price,
+        createdAt: now,
+        updatedAt: now,
+      }),
+    () => new ApiError('soldOut', { message: 'errors.slotFull' }),
   );
   return id;
 }
@@ -83,9 +83,7 @@ export async function holdOn(tenant: Tenant, { id, createdAt }: BookingRow, now:
 /** Has a draft for good. */
 export async function completeBooking(tenant: Tenant, row: BookingRow, booker: Booker, paymentId?: string): Promise<void> {
   const { id, accountId, buyerId } = row;
-  await guarded(() =>
-    changeBooking(tenant, id, { status: 'ready', holdUntil: null, paymentId: paymentId ?? null, updatedAt: booker.now }),
-  );
+  await guarded(() => changeBooking(tenant, id, { status: 'ready', holdUntil: null, paymentId: paymentId ?? null, updatedAt: booker.now }));
   tenant.emit({ type: 'bookingConfirmed', accountId, subjectId: id, buyerIds: buyerId ? [buyerId] : [], ...siteFor(booker) });
 }
 
@@ -98,33 +96,4 @@ export async function confirmBooking(tenant: Tenant, id: string, booker: Booker)
   await completeBooking(tenant, row, booker);
 }
 
-/** Cancels what is booked, with all that was paid given back, or deletes a draft. Answers whether anything is left of it. */
-export async function endBooking(tenant: Tenant, id: string, booker: Booker): Promise<boolean> {
-  const row = await mustLockOwn(tenant, id, booker.accountId);
-  if (row.status === 'canceled') return true;
-  if (row.status === 'draft') {
-    if (await isUnderWay(tenant, { purpose: 'booking', subjectId: id })) {
-      throw new ApiError('knownError', { message: 'errors.paymentUnderWay' });
-    }
-    await removeBookings(tenant, [id]);
-    return false;
-  }
-  if (row.startsAt <= booker.now) throw new ApiError('bookingStarted');
-  await changeBooking(tenant, id, { status: 'canceled', updatedAt: booker.now });
-  const { accountId, buyerId } = row;
-  const refunds = await payBack(tenant, row, booker.now);
-  tenant.emit({ type: 'bookingCanceled', accountId, subjectId: id, refunds, buyerIds: buyerId ? [buyerId] : [], ...siteFor(booker) });
-  return true;
-}
-
-async function payBack(tenant: Tenant, { id, paymentId }: BookingRow, now: Date) {
-  if (paymentId === null) return [];
-  const items = (await lineItemsOf(tenant, [paymentId])).get(paymentId)!;
-  const rest = items.reduce((sum, { paid, refunded }) => sum + paid - refunded, 0);
-  if (rest === 0) return [];
-  const { charge, amount } = await refundPart(tenant, paymentId, [{ passId: null, thingId: id, amount: rest }], now);
-  const { currency, chargedAmt, createdAt, settledAt } = charge;
-  return [{ amount, currency, chargedAmt, chargedAt: iso(createdAt), chargeIsOpen: settledAt === null }];
-}
-
-const siteFor = ({ organization, origin }: Booker) => ({ site: siteOf(organization, origin) });
+export const siteFor = ({ organization, origin }: Booker) => ({ site: siteOf(organization, origin) });

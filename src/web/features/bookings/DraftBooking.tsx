@@ -75,9 +75,9 @@ export function DraftBooking({ booking, pay, onPaid }: DraftBookingProps) {
           </Button>
         </>
       )}
-      <Button variant="quiet" pending={removing.isLoading} onClick={() => void release()}>
+      <Release variant="quiet" pending={removing.isLoading} onClick={() => void release()}>
         <FormattedMessage id="bookings.release" defaultMessage="Give up this time" />
-      </Button>
+      </Release>
     </Parts>
   );
 }
@@ -90,4 +90,9 @@ const Parts = styled.div`
   > form {
     inline-size: 100%;
   }
+`;
+
+/** Its words stand where those above it begin. */
+const Release = styled(Button)`
+  margin-inline-start: -${gap[4]};
 `;

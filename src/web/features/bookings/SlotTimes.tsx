@@ -72,7 +72,7 @@ const Day = styled.h2`
 
 const Times = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(112px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(136px, 1fr));
   gap: ${space[2]};
 `;
 

@@ -9,11 +9,9 @@ import type { ApiPorts } from './send';
 import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
 import { changingDraft } from './draftTags';
 import { putAnswer, questionIn } from './givenAnswers';
+import { PAID_BESIDE_EVENTS } from './paidBesideEvents';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
-
-/** What else a payment can be for; the answer does not say for which it was. */
-const PAID_BESIDE_EVENTS = [tags.invoices(), tags.bookings(), tags.bookingSlots(), tags.allSubscriptions()];
 
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -31,7 +31,7 @@ afterEach(() => app.app.close());
 const ask = (what: string, as: TestAccount | null = ada, body?: unknown): Promise<Answer> =>
   app.ours.call(what, { ...(as && { as }), body });
 const at = (space: { id: string } = room) => `/bookings/places/${place.id}/spaces/${space.id}/slots`;
-const hold = (space = room, slot = TOMORROW, as = ada) => ask(`POST ${at(space)}`, as, slot);
+const hold = (space = room, slot = TOMORROW, as = ada) => ask(`POST /bookings/places/${place.id}/spaces/${space.id}/slots`, as, slot);
 const held = async (space = room, slot = TOMORROW, as = ada) => (await hold(space, slot, as)).body.data;
 const slotsOf = async (space = room, month = '2027-01-01'): Promise<{ day: string; slots: { time: string; supply: number }[] }[]> =>
   (await ask(`GET ${at(space)}?firstDayOfMonth=${month}`)).body.data;

@@ -30,6 +30,8 @@ export function PickSlot({ place, space }: { place: BookingPlace; space: Booking
   const [query] = useSearchParams();
   const [today] = useState(() => wallClock(new Date(now()).toISOString(), place.timezone).slice(0, 10));
   const [picked, setPicked] = useState<string | null>(null);
+  // Where the last slot of a day goes to somebody else, the day stays.
+  const [pickedOn, setPickedOn] = useState<string | null>(null);
   const [hold, holding] = useCreateBookingMutation();
 
   const first = (space.start !== null && space.start > today ? space.start : today).slice(0, 7);
@@ -42,13 +44,14 @@ export function PickSlot({ place, space }: { place: BookingPlace; space: Booking
     firstDayOfMonth: `${month}-01`,
   });
   const isFree = ({ slots }: NonNullable<typeof days>[number]) => slots.some(({ supply }) => supply !== 0);
-  const chosen = days?.find(({ day }) => day === query.get('day')) ?? days?.find(isFree);
+  const chosen = days?.find(({ day }) => day === (query.get('day') ?? pickedOn)) ?? days?.find(isFree);
   const noon = instantAt(`${chosen?.day ?? today}T12:00`, place.timezone)!;
   const isElsewhere = !sameWallClock(noon, place.timezone, systemTimeZone());
 
   async function pick(time: string) {
     if (!signedIn) return navigate(`/auth/sign-in?redirect=${encodeURIComponent(pathname + search)}`);
     setPicked(time);
+    setPickedOn(chosen!.day);
     const { data } = await hold({ placeId: place.slug, spaceId: space.slug, day: chosen!.day, time });
     setPicked(null);
     if (data) await navigate(`/bookings/${data.id}`);
@@ -79,6 +82,7 @@ export function PickSlot({ place, space }: { place: BookingPlace; space: Booking
         {asked.isError && !days && <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />}
         {chosen ? (
           <SlotTimes
+            asked={query.get('day')}
             day={chosen.day}
             timezone={place.timezone}
             slots={chosen.slots}

@@ -4,9 +4,12 @@ import type { BookingSpaceSlot } from '@contract/entities/bookings';
 import { instantAt } from '@contract/rules/wallClock';
 import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { color, font, space } from '@web/theme/tokens';
+import { useFocusOnChange } from '@web/ui/hooks/useFocusOnChange';
 import { Button } from '@web/ui/button/Button';
 
 interface SlotTimesProps {
+  /** The day that the reader chose: as it changes, the times take the focus. */
+  asked: string | null;
   day: string;
   timezone: string;
   slots: readonly BookingSpaceSlot[];
@@ -18,11 +21,12 @@ interface SlotTimesProps {
 }
 
 /** The times of a day by the clocks of the place, and beneath each what it is for the reader where that differs. */
-export function SlotTimes({ day, timezone, slots, supply, pending, onPick }: SlotTimesProps) {
+export function SlotTimes({ asked, day, timezone, slots, supply, pending, onPick }: SlotTimesProps) {
   const mine = systemTimeZone();
+  const title = useFocusOnChange<HTMLHeadingElement>(asked);
   return (
     <section aria-labelledby="slot-day">
-      <Day id="slot-day">
+      <Day id="slot-day" ref={title} tabIndex={-1}>
         <FormattedDate value={`${day}T12:00:00Z`} timeZone="UTC" weekday="long" day="numeric" month="long" />
       </Day>
       <Times role="list">
@@ -67,6 +71,7 @@ export function SlotTimes({ day, timezone, slots, supply, pending, onPick }: Slo
 
 const Day = styled.h2`
   margin-block-end: ${space[3]};
+  outline: 0;
   font-size: ${font.lg};
 `;
 

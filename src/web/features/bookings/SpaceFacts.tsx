@@ -13,7 +13,7 @@ export function SpaceFacts({ space: { price, slotDuration } }: { space: Pick<Bas
   );
 }
 
-export function Duration({ minutes }: { minutes: number }) {
+function Duration({ minutes }: { minutes: number }) {
   const intl = useIntl();
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const unit = (value: number, name: 'hour' | 'minute') => intl.formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short' });

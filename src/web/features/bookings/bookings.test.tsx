@@ -120,6 +120,8 @@ test('what costs something is paid with an address, and is booked then', async (
   await userEvent.click(pay);
   expect(await screen.findByText('Booked')).toBeVisible();
   expect(screen.getByText(/To pay/)).toHaveTextContent('$45.00');
+  // What is paid for cannot be prepared once more.
+  expect(sent.filter(({ call }) => call === `GET ${ONE}/intent`)).toHaveLength(1);
 });
 
 test('a hold that ran out is said, with a way to other times; what is given up leads back to them', async () => {

@@ -69,6 +69,8 @@ const declared = [
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
   { path: '/levels/:slug?', screen: 'levels', shape: 'plain' },
   { path: '/benefits', screen: 'benefits', shape: 'list' },
+  { path: '/bookings/places/:place?/:space?', screen: 'booking-places', shape: 'list' },
+  { path: '/bookings/:booking?', screen: 'bookings', shape: 'plain', members: true },
   { path: '/support', screen: 'support', shape: 'plain' },
   { path: '/pages/:type', screen: 'page', shape: 'plain' },
   {

@@ -170,6 +170,24 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     site: z.string(),
   }),
+  z.object({
+    type: z.literal('bookingConfirmed'),
+    accountId: Id,
+    /** The booking. */
+    subjectId: Id,
+    /** Who really booked. The mail of a team goes to them. */
+    buyerIds: z.array(Id),
+    site: z.string(),
+  }),
+  z.object({
+    type: z.literal('bookingCanceled'),
+    accountId: Id,
+    /** The booking. */
+    subjectId: Id,
+    buyerIds: z.array(Id),
+    refunds,
+    site: z.string(),
+  }),
   /** To whom a pass was transferred. */
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
@@ -346,6 +364,8 @@ export const EVENT_KINDS = {
   doorMoved: { audience: 'hosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', subject: 'own', channels: { inApp: 'EVENT', mail: 'always' } },
   codeBought: { audience: 'account', subject: 'own', channels: { inApp: 'EVENT', mail: 'always' } },
+  bookingConfirmed: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  bookingCanceled: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
   passReceived: {
     audience: 'account',
     subject: 'own',

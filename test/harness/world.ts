@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { DayOfWeek } from '@contract/entities/enumerations';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { NewRow } from '@server/db/insert';
 import type { accountAddresses } from '@server/db/schema/accountAddresses';
@@ -20,6 +21,7 @@ import type { registrationQuestions } from '@server/db/schema/questions';
 import type { registrations } from '@server/db/schema/registrations';
 import type { roomReservations, roomTypeAddOns, roomTypePassTypes, roomTypes } from '@server/db/schema/rooms';
 import type { advertisements } from '@server/db/schema/advertisements';
+import type { bookingAvailabilities, bookingBlackouts, bookingPlaces, bookings, bookingSpaces } from '@server/db/schema/bookings';
 import type { benefits } from '@server/db/schema/benefits';
 import type { accountTiers } from '@server/db/schema/accountTiers';
 import type { levels } from '@server/db/schema/levels';
@@ -95,6 +97,7 @@ import {
 } from '@server/modules/registration/sessionSeed';
 import { insertAddresses } from '@server/modules/self/seed';
 import { insertAdvertisements } from '@server/modules/advertisements/seed';
+import { insertAvailabilities, insertBlackouts, insertBookings, insertPlaces, insertSpaces } from '@server/modules/bookings/seed';
 import { insertBenefits } from '@server/modules/benefits/seed';
 import { insertTierHolders, insertTiers } from '@server/modules/accounts/tierSeed';
 import { insertLevelAccounts, insertLevels } from '@server/modules/levels/seed';
@@ -279,6 +282,25 @@ export async function newTenant(organization = testOrganization()) {
       put(insertTierLimits, { eventId: event.id, tierId: tier.id, allowed: true, ...values }),
     benefit: (values: More<typeof benefits> = {}) =>
       put(insertBenefits, { slug: name('benefit'), title: 'A key', startDate: hoursFromNow(-1), ...values }),
+    bookingPlace: (values: More<typeof bookingPlaces> = {}) =>
+      put(insertPlaces, { slug: name('place'), name: 'The Works', timezone: 'Europe/Oslo', city: 'Bergen', country: 'NO', ...values }),
+    /** A space that is open all day on every day, unless `open` says otherwise. */
+    async bookingSpace(
+      place: { id: string },
+      values: More<typeof bookingSpaces> = {},
+      open: More<typeof bookingAvailabilities>[] = DayOfWeek.options.map((dayOfWeek) => ({ dayOfWeek, opens: 0, closes: 1_440 })),
+    ) {
+      const space = await put(insertSpaces, { placeId: place.id, slug: name('space'), name: 'Quiet room', slotDuration: 60, ...values });
+      for (const row of open) await put(insertAvailabilities, { spaceId: space.id, ...row });
+      return space;
+    },
+    bookingBlackout: (space: { id: string }, values: Pick<NewRow<typeof bookingBlackouts>, 'start' | 'end'>) =>
+      put(insertBlackouts, { spaceId: space.id, ...values }),
+    booking: (
+      space: { id: string },
+      of: { id: string },
+      values: Pick<NewRow<typeof bookings>, 'startsAt' | 'endsAt'> & More<typeof bookings>,
+    ) => put(insertBookings, { spaceId: space.id, accountId: of.id, status: 'ready', ...values }),
     advertisement: (values: More<typeof advertisements> = {}) =>
       put(insertAdvertisements, { type: 'square', title: 'Pencils', link: 'https://example.com', ...values }),
     series: (values: More<typeof series> = {}) => put(insertSeries, { slug: name('series'), name: 'Evenings', ...values }),

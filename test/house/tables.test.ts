@@ -20,6 +20,7 @@ const OWNERS: Record<string, string> = {
   activations: 'modules/events',
   advertisements: 'modules/advertisements',
   benefits: 'modules/benefits',
+  bookings: 'modules/bookings',
   activities: 'modules/activities',
   addOnOrders: 'modules/registration',
   addOns: 'modules/registration',

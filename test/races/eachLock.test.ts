@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { bookings } from '@server/db/schema/bookings';
 import { passAddOns, passes, questionResponses } from '@server/db/schema/passes';
 import { couponUses, registrations } from '@server/db/schema/registrations';
 import { roomReservations } from '@server/db/schema/rooms';
@@ -8,7 +9,7 @@ import type { Tenant } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
 import { asOwner, testDatabase } from '@test/harness/database';
 import { gate } from '@test/harness/gate';
-import { newTenant, type World } from '@test/harness/world';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
 const RACERS = 8;
 const SUPPLY = 3;
@@ -16,6 +17,8 @@ const SUPPLY = 3;
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 1);
 
 jest.setTimeout(ROUNDS * 60_000);
+
+const AN_HOUR = { startsAt: hoursFromNow(24), endsAt: hoursFromNow(25) };
 
 type Event = Awaited<ReturnType<World['event']>>;
 type Change = (tenant: Tenant) => Promise<unknown>;
@@ -280,6 +283,30 @@ const SCARCE: Record<string, Scarcity> = {
       const { id } = await world.coupon(event, { limitPerAccount: SUPPLY });
       const registration = await somebody(event);
       return each(async () => useCoupon(registration, id));
+    },
+  },
+  'bookings of a space at one time': {
+    lock: ['guard_bookings', 'booking_spaces'],
+    code: 'AT001',
+    async changes() {
+      const space = await world.bookingSpace(await world.bookingPlace(), { supply: SUPPLY });
+      return each(async () => {
+        const { id: accountId } = await world.account();
+        return ({ db, organizationId }) =>
+          db.insert(bookings).values({ organizationId, spaceId: space.id, accountId, status: 'ready', ...AN_HOUR });
+      });
+    },
+  },
+  'drafts of bookings for one person': {
+    lock: ['guard_bookings', 'accounts'],
+    code: 'AT004',
+    async changes() {
+      const { id: accountId } = await world.account();
+      return each(async () => {
+        const { id: spaceId } = await world.bookingSpace(await world.bookingPlace());
+        return ({ db, organizationId }) =>
+          db.insert(bookings).values({ organizationId, spaceId, accountId, status: 'draft', holdUntil: hoursFromNow(1), ...AN_HOUR });
+      });
     },
   },
   'registrations for an event': {

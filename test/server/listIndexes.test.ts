@@ -42,6 +42,7 @@ import { actionList, actionRowList } from '@server/modules/registration/actions/
 import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
+import { bookingList, placeList, spaceList } from '@server/modules/bookings/queries';
 import { levelAccountList, levelList } from '@server/modules/levels/queries';
 import { seriesList } from '@server/modules/series/queries';
 import { requestList } from '@server/modules/registration/requests/queries';
@@ -173,6 +174,9 @@ const LISTS: Record<string, List> = {
   listLevels: { table: 'levels', rows: paged((tenant) => levelList(tenant)) },
   listLevelAccounts: { table: 'level_accounts', within: 'level_id', rows: paged((tenant) => levelAccountList(tenant, ID)) },
   listBenefits: { table: 'benefits', rows: paged((tenant) => benefitList(tenant, { now })) },
+  listBookings: { table: 'bookings', within: 'account_id', rows: paged((tenant) => bookingList(tenant, ID, { now })) },
+  listBookingPlaces: { table: 'booking_places', rows: paged((tenant) => placeList(tenant)) },
+  listBookingSpaces: { table: 'booking_spaces', within: 'place_id', rows: paged((tenant) => spaceList(tenant, ID)) },
   listSeries: { table: 'series', rows: paged((tenant) => seriesList(tenant)) },
   listSeriesEvents: {
     table: 'events',

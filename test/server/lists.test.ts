@@ -36,6 +36,11 @@ beforeAll(async () => {
   const supporters = await world.level({ name: 'Bare', slug: 'bare' }, [ben.id, cat.id, dan.id]);
   for (const slug of ['oak', 'ash']) await world.level({ slug, name: slug });
   for (const title of ['A key', 'A map', 'A bar']) await world.benefit({ title });
+  const place = await world.bookingPlace({ name: 'A house' });
+  for (const name of ['Annex', 'Barn']) await world.bookingPlace({ name });
+  const rooms = [];
+  for (const name of ['Atrium', 'Attic', 'Parlour']) rooms.push(await world.bookingSpace(place, { name }));
+  for (const room of rooms) await world.booking(room, ada, { startsAt: hoursFromNow(24), endsAt: hoursFromNow(25) });
   const inSeries = { featured: true, seriesId: series.id };
   const event = await world.event({ name: 'A talk', publicRegistrants: true, ...inSeries });
   await world.event({ name: 'A walk', creatorId: cat.id, ...inSeries });
@@ -190,6 +195,7 @@ beforeAll(async () => {
     speakerId: speaker.id,
     sectionId: section.id,
     passId: pass.id,
+    placeId: place.id,
   };
 });
 afterAll(() => app.app.close());

@@ -19,6 +19,7 @@ import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts
 import { commentMailOf, seeingActivityIds } from '../modules/activities/reads';
 import { addReached } from '../modules/announcements/commands';
 import { announcedEventId, announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
+import { bookingMailOf } from '../modules/bookings/reads';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf, seeingEventIds } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
@@ -62,6 +63,8 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   paymentSettled: settlementOf,
   sessionRegistered: sessionMailOf,
   codeBought: codeMailOf,
+  bookingConfirmed: bookingMailOf,
+  bookingCanceled: bookingMailOf,
   passReceived: transferMailOf,
   passTransferred: transferMailOf,
   passRequestDecided: requestMailOf,

@@ -61,7 +61,7 @@ test('every module is told, as the file has it or as it is without a word: on wh
   const { MODULES } = publicConfig(named('demo', { MODULES: { support } }), 'http://x');
   expect(Object.keys(MODULES).sort()).toEqual([...OrganizationModuleType.options].sort());
   expect(MODULES.support).toEqual(support);
-  expect([MODULES.events!.enabled, MODULES.bookings!.enabled]).toEqual([true, false]);
+  expect([MODULES.events!.enabled, MODULES.surveys!.enabled]).toEqual([true, false]);
 });
 
 test('addresses and pools that a file names are kept as they are', () => {

@@ -37,6 +37,7 @@ export interface Organization {
     | 'levels'
     | 'benefits'
     | 'advertisements'
+    | 'bookingPlaces'
     | 'announcements'
   >;
 }
@@ -110,6 +111,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       levels: file.levels,
       benefits: file.benefits,
       advertisements: file.advertisements,
+      bookingPlaces: file.bookingPlaces,
       announcements: file.announcements,
     },
     config: {

@@ -20,6 +20,7 @@ import { InterestSeed } from '@server/modules/interests/seed';
 import { AnnouncementSeed } from '@server/modules/announcements/seed';
 import { AdvertisementSeed } from '@server/modules/advertisements/seed';
 import { BenefitSeed } from '@server/modules/benefits/seed';
+import { BookingPlaceSeed } from '@server/modules/bookings/seed';
 import { LevelSeed } from '@server/modules/levels/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
@@ -225,6 +226,7 @@ export const OrganizationFile = (has: HasPicture) =>
       levels: z.array(LevelSeed(has)).default([]),
       benefits: z.array(BenefitSeed(has)).default([]),
       advertisements: z.array(AdvertisementSeed(has)).default([]),
+      bookingPlaces: z.array(BookingPlaceSeed(has)).default([]),
 
       /** What it says to everybody in it: read at every start. */
       announcements: z.array(AnnouncementSeed).default([]),
@@ -255,6 +257,16 @@ export const OrganizationFile = (has: HasPicture) =>
       for (const { index, value } of repeats(file.levels, (one) => one.slug)) fault(['levels', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.tiers, (one) => one.slug)) fault(['tiers', index, 'slug'], `repeats ${value}`);
       for (const { index, value } of repeats(file.benefits, (one) => one.slug)) fault(['benefits', index, 'slug'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.bookingPlaces, (one) => one.slug))
+        fault(['bookingPlaces', index, 'slug'], `repeats ${value}`);
+      file.bookingPlaces.forEach(({ spaces }, p) => {
+        for (const { index, value } of repeats(spaces, (one) => one.slug))
+          fault(['bookingPlaces', p, 'spaces', index, 'slug'], `repeats ${value}`);
+        spaces.forEach(({ start, end }, s) => {
+          if (start !== undefined && end !== undefined && end < start)
+            fault(['bookingPlaces', p, 'spaces', s, 'end'], 'must not come before start');
+        });
+      });
       for (const { index, value } of repeats(file.announcements, (one) => one.slug))
         fault(['announcements', index, 'slug'], `repeats ${value}`);
 

@@ -13,6 +13,7 @@ import { seedInterests } from '@server/modules/interests/seed';
 import { keepOrganization, markSeeded } from '@server/modules/organization/seed';
 import { seedAdvertisements } from '@server/modules/advertisements/seed';
 import { seedBenefits } from '@server/modules/benefits/seed';
+import { seedBookings } from '@server/modules/bookings/seed';
 import { seedTiers } from '@server/modules/accounts/tierSeed';
 import { seedLevels } from '@server/modules/levels/seed';
 import { seedSeries } from '@server/modules/series/seed';
@@ -71,6 +72,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await seedLevels(tenant, context);
       await seedBenefits(tenant, context);
       await seedAdvertisements(tenant, context);
+      await seedBookings(tenant, context);
       await markSeeded(tenant, now);
     }
     await keepAnnouncements(tenant, organization, { port, now });

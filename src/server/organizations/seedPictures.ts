@@ -16,13 +16,14 @@ export interface MeasuredPicture extends PictureSize {
 export async function measurePictures(organization: Organization): Promise<MeasuredPicture[]> {
   const {
     assets,
-    seed: { people, series, events, levels, tiers, benefits, advertisements },
+    seed: { people, series, events, levels, tiers, benefits, advertisements, bookingPlaces },
     config: { LOGO, ICON },
   } = organization;
   const type = new Map<string, 'admin' | 'people'>();
   for (const uri of [LOGO.LIGHT, LOGO.DARK, ICON.LIGHT, ICON.DARK]) if (uri) type.set(uri, 'admin');
   const named = (picture: string | undefined, as: 'admin' | 'people') => picture && type.set(pictureUri(picture), as);
   for (const { image } of [...series, ...levels, ...tiers, ...benefits, ...advertisements]) named(image, 'admin');
+  for (const place of bookingPlaces) for (const { image } of [place, ...place.spaces]) named(image, 'admin');
   for (const event of events) {
     const { sessions, passTypes, packages, addOns, roomTypes, streams, media, activations } = event;
     const sponsors = event.sponsors.flatMap((level) => level.sponsors);

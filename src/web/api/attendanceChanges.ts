@@ -1,5 +1,6 @@
 import { api } from './base';
 import { patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
+import { PAID_BESIDE_EVENTS } from './paidBesideEvents';
 import { tags, type Tag } from './tags';
 
 const ofEvent = (slug: string | null): Tag[] => [
@@ -11,9 +12,15 @@ const ofEvent = (slug: string | null): Tag[] => [
 
 export const attendanceChanged = (slug: string) => api.util.invalidateTags(ofEvent(slug));
 
-/** What a payment that was not waited for makes stale when it has come to its end; of every event when it was not for one. */
+/** What a payment that was not waited for makes stale when it has come to its end; of everything that can be paid for when it was for no event. */
 export const paymentEnded = (slug: string | null) =>
-  api.util.invalidateTags([tags.registrations(), tags.sessionRegistrations(), tags.availableSessions(slug ?? undefined), ...ofEvent(slug)]);
+  api.util.invalidateTags([
+    tags.registrations(),
+    tags.sessionRegistrations(),
+    tags.availableSessions(slug ?? undefined),
+    ...ofEvent(slug),
+    ...(slug ? [] : PAID_BESIDE_EVENTS),
+  ]);
 
 /** A page that shows an order as a draft learns that it was completed elsewhere; the page that completed it knows. */
 export const completedElsewhere = (slug: string) => (dispatch: ApiDispatch, getState: GetState) => {

@@ -9,6 +9,7 @@ import type { ApiPorts } from './send';
 import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
 import { changingDraft } from './draftTags';
 import { putAnswer, questionIn } from './givenAnswers';
+import { PAID_BESIDE_EVENTS } from './paidBesideEvents';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
 
@@ -131,9 +132,6 @@ export const registrationApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** What else a payment can be for; the answer does not say for which it was. */
-const PAID_BESIDE_EVENTS = [tags.invoices(), tags.bookings(), tags.bookingSlots(), tags.allSubscriptions()];
 
 const registered = (eventId?: string): Tag[] => [
   tags.attendee(eventId),

@@ -71,7 +71,8 @@ export const tags = {
 
   bookings: (past?: 'true' | 'false', placeId?: string) => tag('Bookings', 'list', ...(past === undefined ? [] : [when(past), placeId])),
   booking: (bookingId: string) => tag('Booking', bookingId),
-  bookingIntent: (bookingId: string, addressId: string) => tag('Booking', bookingId, 'intent', addressId),
+  /** Below the draft registrations, as that of a session: asked for anew when a payment has failed, and not when it has come about. */
+  bookingIntent: (bookingId: string, addressId: string) => self('registration', 'bookingIntent', bookingId, addressId),
   bookingPlaces: () => tag('BookingPlaces', 'list'),
   bookingPlace: (placeId: string, ...path: Part[]) => tag('BookingPlace', placeId, ...path),
   /** Not below its place, so that whatever takes a slot anywhere finds all of them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CalendarCog, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
+import { CalendarCog, DoorOpen, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -64,7 +64,14 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
   const leaveShared = useLeave();
   const shared = useSelector(selectShared) !== null;
   const organization = useOrganization();
-  if (!useSelector(selectSignedIn)) return [[], []];
+  const bookings: MenuItem = {
+    label: <FormattedMessage id="bookings.title" defaultMessage="Bookings" />,
+    icon: <DoorOpen {...icon} />,
+    to: '/bookings',
+  };
+  if (!useSelector(selectSignedIn)) {
+    return [accessTo('/bookings', organization) === 'everybody' ? [{ ...bookings, to: '/bookings/places' }] : [], []];
+  }
   const profile: MenuItem = {
     label: <FormattedMessage id="account.profile" defaultMessage="Your profile" />,
     icon: <UserRound {...icon} />,
@@ -97,7 +104,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  const own = [...(username ? [profile, code] : []), listings, settings];
+  const own = [...(username ? [profile, code] : []), bookings, listings, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 

@@ -20,7 +20,7 @@ const utc = (date: Date): DateTime => [
 export const placeLine = ({ eventType, venue, address1, zip, city, state, country }: KnownEvent): string =>
   eventType === 'virtual' ? '' : [venue, address1, townLine({ city, state, zip, country }), country].filter(Boolean).join(', ');
 
-interface Entry {
+export interface CalendarEntry {
   id: string;
   url: string;
   title: string;
@@ -49,6 +49,10 @@ const attachment = (slug: string, method: Method, content: string) => ({
 export const calendarAttachment = (event: KnownEvent, surroundings: CalendarSurroundings, method: Method = 'PUBLISH') =>
   attachment(event.slug, method, entryFile({ ...eventEntry(event, surroundings), updatedAt: new Date() }, surroundings, method));
 
+/** Anything else that a mail brings for a calendar. */
+export const entryAttachment = (slug: string, entry: Omit<CalendarEntry, 'updatedAt'>, surroundings: CalendarSurroundings, method: Method) =>
+  attachment(slug, method, entryFile({ ...entry, updatedAt: new Date() }, surroundings, method));
+
 interface CalendarSession {
   id: string;
   slug: string;
@@ -73,7 +77,7 @@ export function sessionCalendarAttachment(event: KnownEvent, session: CalendarSe
   return attachment(session.slug, method, entryFile(entry, surroundings, method));
 }
 
-const eventEntry = (event: KnownEvent, { site, place }: CalendarSurroundings): Entry => ({
+const eventEntry = (event: KnownEvent, { site, place }: CalendarSurroundings): CalendarEntry => ({
   ...event,
   url: `${site}/events/${event.slug}`,
   title: event.name,
@@ -85,7 +89,7 @@ const eventEntry = (event: KnownEvent, { site, place }: CalendarSurroundings): E
 });
 
 /** Its UID stays and its sequence grows, so that a later file moves the entry instead of adding one. */
-function entryFile(entry: Entry, { organizer }: CalendarSurroundings, method: Method): string {
+function entryFile(entry: CalendarEntry, { organizer }: CalendarSurroundings, method: Method): string {
   const { value, error } = createEvent({
     uid: `${entry.id}@atrium`,
     sequence: Math.max(0, Math.floor((entry.updatedAt.getTime() - entry.createdAt.getTime()) / 1000)),

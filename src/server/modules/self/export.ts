@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@contract/endpoint';
 import { listActivities } from '@contract/endpoints/activities';
 import { listAddresses } from '@contract/endpoints/addresses';
+import { listBookings } from '@contract/endpoints/bookings';
 import { listBlockedAccounts } from '@contract/endpoints/blocks';
 import { listChatChannels, listChatMessages } from '@contract/endpoints/chat';
 import { listContacts } from '@contract/endpoints/contacts';
@@ -28,6 +29,7 @@ import { withFileUrls } from '@server/http/fileUrls';
 import { accountPage } from '../accounts/reads';
 import { activityPage } from '../activities/reads';
 import { blockedPage } from '../blocks/reads';
+import { bookingPage } from '../bookings/reads';
 import { ownMembershipPage, writtenMessagePage } from '../chat/reads';
 import { contactPage } from '../contacts/reads';
 import { actedForIds, delegateIds } from '../delegates/reads';
@@ -100,6 +102,7 @@ const PARTS: Record<string, Part> = {
     endpoint: listOwnWaitingLists,
     read: async (tenant, accountId, { page }, now) => ({ items: page === 1 ? await ownEntries(tenant, accountId, now) : [] }),
   },
+  bookings: { endpoint: listBookings, read: bookingPage },
   conversations: { endpoint: listChatChannels, read: ownMembershipPage },
   messages: { endpoint: listChatMessages, read: writtenMessagePage },
   notifications: { endpoint: listNotifications, read: notificationPage },

@@ -220,6 +220,7 @@ describe('all that is stored of one', () => {
     activity_entities: 'posts',
     activity_likes: 'likedPosts',
     activity_reports: 'reportedPosts',
+    bookings: 'bookings',
     chat_members: 'conversations',
     chat_messages: 'messages',
     group_invitations: 'groupInvitations',

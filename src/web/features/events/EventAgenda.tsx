@@ -18,7 +18,7 @@ import { AgendaFilters } from './AgendaFilters';
 import { NowAndNext } from './NowAndNext';
 import { SessionDialog } from './SessionDialog';
 import { useGoing } from './useGoing';
-import { zoneName } from './zones';
+import { zoneName } from '@web/ui/time/zoneName';
 
 export function EventAgenda({ event, waiting }: { event: Event; waiting: (session: Session) => ReactNode }) {
   const intl = useIntl();

@@ -10,6 +10,7 @@ import { IconLink } from '@web/ui/button/IconButton';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Link } from '@web/ui/navigation/Link';
 import { now } from '@web/ui/time/clock';
+import { firstWeekdayOf } from '@web/ui/time/firstWeekday';
 import { EventVenue } from './EventVenue';
 import { eventsAddress, filtersOf, monthAfter, type EventsQuery } from './eventsQuery';
 import { monthWeeks, type MonthDay } from './monthGrid';
@@ -21,17 +22,6 @@ const dayOf = (instant: string, zone: string | null) =>
   getDateTimeFormat('sv-SE', { timeZone: zone ?? systemTimeZone(), year: 'numeric', month: '2-digit', day: '2-digit' }).format(
     Date.parse(instant),
   );
-
-interface WithWeekInfo {
-  weekInfo?: { firstDay: number };
-  getWeekInfo?: () => { firstDay: number };
-}
-
-/** The weekday that weeks begin with where a language is spoken, from 0 for Sunday; Monday where the browser does not know. */
-function firstWeekdayOf(locale: string): number {
-  const known = new Intl.Locale(locale) as WithWeekInfo;
-  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 1) % 7;
-}
 
 export function EventMonth({ query, month }: { query: EventsQuery; month: string }) {
   const intl = useIntl();

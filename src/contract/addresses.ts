@@ -70,6 +70,8 @@ const declared = [
   { path: '/levels/:slug?', screen: 'levels', shape: 'plain' },
   { path: '/benefits', screen: 'benefits', shape: 'list' },
   { path: '/support', screen: 'support', shape: 'plain' },
+  { path: '/invoices/:invoice/payments/:payment', screen: 'invoices', shape: 'plain', members: true },
+  { path: '/invoices/:invoice?', screen: 'invoices', shape: 'plain', members: true },
   { path: '/pages/:type', screen: 'page', shape: 'plain' },
   {
     path: '/messages/:channelId?',

@@ -37,6 +37,7 @@ export interface Organization {
     | 'levels'
     | 'benefits'
     | 'advertisements'
+    | 'invoices'
     | 'announcements'
   >;
 }
@@ -110,6 +111,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       levels: file.levels,
       benefits: file.benefits,
       advertisements: file.advertisements,
+      invoices: file.invoices,
       announcements: file.announcements,
     },
     config: {

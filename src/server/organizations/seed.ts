@@ -14,6 +14,7 @@ import { keepOrganization, markSeeded } from '@server/modules/organization/seed'
 import { seedAdvertisements } from '@server/modules/advertisements/seed';
 import { seedBenefits } from '@server/modules/benefits/seed';
 import { seedTiers } from '@server/modules/accounts/tierSeed';
+import { seedInvoices } from '@server/modules/invoices/seed';
 import { seedLevels } from '@server/modules/levels/seed';
 import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
@@ -71,6 +72,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await seedLevels(tenant, context);
       await seedBenefits(tenant, context);
       await seedAdvertisements(tenant, context);
+      await seedInvoices(tenant, context);
       await markSeeded(tenant, now);
     }
     await keepAnnouncements(tenant, organization, { port, now });

@@ -13,7 +13,13 @@ export const attendanceChanged = (slug: string) => api.util.invalidateTags(ofEve
 
 /** What a payment that was not waited for makes stale when it has come to its end; of every event when it was not for one. */
 export const paymentEnded = (slug: string | null) =>
-  api.util.invalidateTags([tags.registrations(), tags.sessionRegistrations(), tags.availableSessions(slug ?? undefined), ...ofEvent(slug)]);
+  api.util.invalidateTags([
+    tags.registrations(),
+    tags.sessionRegistrations(),
+    tags.availableSessions(slug ?? undefined),
+    ...ofEvent(slug),
+    ...(slug === null ? [tags.invoices()] : []),
+  ]);
 
 /** A page that shows an order as a draft learns that it was completed elsewhere; the page that completed it knows. */
 export const completedElsewhere = (slug: string) => (dispatch: ApiDispatch, getState: GetState) => {

@@ -14,6 +14,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   benefits: lazyScreen(() => import(/* webpackChunkName: "benefits" */ './BenefitsScreen')),
   support: lazyScreen(() => import(/* webpackChunkName: "support" */ './SupportScreen')),
   page: lazyScreen(() => import(/* webpackChunkName: "page" */ './PageScreen')),
+  invoices: lazyScreen(() => import(/* webpackChunkName: "invoices" */ './InvoicesScreen')),
   levels: lazyScreen(() => import(/* webpackChunkName: "levels" */ './LevelsScreen')),
   series: lazyScreen(() => import(/* webpackChunkName: "series" */ './SeriesScreen')),
   checkout: lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen')),

@@ -7,13 +7,14 @@ import type { Mail } from '@server/delivery/queries';
 import { notFound } from '@server/http/errors';
 import { dateFormat, numberFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
-import { translate } from '@server/i18n/translate';
+import { translate, type MessageId } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../accounts/reads';
 import { paymentsOf } from '../payments/reads';
 import { invoiceById, linesOf } from './queries';
 
 type MailOf = (to: OwnAccount) => Omit<Mail, 'to'>;
+type Told = (id: Extract<MessageId, `mails.invoice.${string}`>) => string;
 type InvoiceEvent = EventOf<'invoiceSent' | 'invoicePaid' | 'invoiceVoided'>;
 
 /** What each of the three mails has to say of an invoice, in the reader's language and by the clocks of their zone. */
@@ -37,7 +38,7 @@ async function toldOf(tenant: Tenant, { subjectId, site }: InvoiceEvent, { confi
         amount: paid ? sum(paid.chargedAmt, paid.currency) : sum(net, config.PAYMENT.CURRENCY),
         due: date.format(invoice.dueDate),
       };
-      const { subject, paragraphs, action } = write((id) => translate(locale, `mails.invoice.${id}`, values));
+      const { subject, paragraphs, action } = write((id) => translate(locale, id, values));
       const greeting = row.firstName ? translate(locale, 'mails.registration.greeting', { name: row.firstName }) : '';
       return letter({
         locale,
@@ -50,38 +51,36 @@ async function toldOf(tenant: Tenant, { subjectId, site }: InvoiceEvent, { confi
   };
 }
 
-type Told = (id: InvoiceText) => string;
-type InvoiceText =
-  | 'sent.subject'
-  | 'sent.body'
-  | 'sent.amount'
-  | 'sent.beforeTax'
-  | 'sent.byHand'
-  | 'sent.action'
-  | 'paid.subject'
-  | 'paid.body'
-  | 'paid.action'
-  | 'voided.subject'
-  | 'voided.body'
-  | 'voided.action';
-
 export async function invoiceSentMailOf(tenant: Tenant, event: EventOf<'invoiceSent'>, organization: Organization): Promise<MailOf> {
   const { mail, byHand, beforeTax } = await toldOf(tenant, event, organization);
   return (to) =>
     mail(to, (told) => ({
-      subject: told('sent.subject'),
-      paragraphs: [told('sent.body'), told(beforeTax ? 'sent.beforeTax' : 'sent.amount'), byHand ? told('sent.byHand') : ''],
-      action: told('sent.action'),
+      subject: told('mails.invoice.sent.subject'),
+      paragraphs: [
+        told('mails.invoice.sent.body'),
+        told(beforeTax ? 'mails.invoice.sent.beforeTax' : 'mails.invoice.sent.amount'),
+        byHand ? told('mails.invoice.sent.byHand') : '',
+      ],
+      action: told('mails.invoice.sent.action'),
     }));
 }
 
 export async function invoicePaidMailOf(tenant: Tenant, event: EventOf<'invoicePaid'>, organization: Organization): Promise<MailOf> {
   const { mail } = await toldOf(tenant, event, organization);
-  return (to) => mail(to, (told) => ({ subject: told('paid.subject'), paragraphs: [told('paid.body')], action: told('paid.action') }));
+  return (to) =>
+    mail(to, (told) => ({
+      subject: told('mails.invoice.paid.subject'),
+      paragraphs: [told('mails.invoice.paid.body')],
+      action: told('mails.invoice.paid.action'),
+    }));
 }
 
 export async function invoiceVoidedMailOf(tenant: Tenant, event: EventOf<'invoiceVoided'>, organization: Organization): Promise<MailOf> {
   const { mail } = await toldOf(tenant, event, organization);
   return (to) =>
-    mail(to, (told) => ({ subject: told('voided.subject'), paragraphs: [told('voided.body')], action: told('voided.action') }));
+    mail(to, (told) => ({
+      subject: told('mails.invoice.voided.subject'),
+      paragraphs: [told('mails.invoice.voided.body')],
+      action: told('mails.invoice.voided.action'),
+    }));
 }

@@ -9,7 +9,7 @@ const TONES: Record<InvoiceState, Tone> = { draft: 'neutral', sent: 'primary', p
 
 const STATES: Record<InvoiceState, ReactNode> = {
   draft: <FormattedMessage id="invoices.state.draft" defaultMessage="Draft" />,
-  sent: <FormattedMessage id="invoices.state.sent" defaultMessage="Open" />,
+  sent: <FormattedMessage id="invoices.state.sent" defaultMessage="Sent" />,
   pendingPayment: <FormattedMessage id="invoices.state.pendingPayment" defaultMessage="Pending payment" />,
   paid: <FormattedMessage id="invoices.state.paid" defaultMessage="Paid" />,
   void: <FormattedMessage id="invoices.state.void" defaultMessage="Void" />,

@@ -38,6 +38,7 @@ const MEMBER = [
   '/series',
   '/levels',
   '/benefits',
+  '/invoices',
   '/notifications',
   '/events/northlight-assembly/register',
   '/messages',

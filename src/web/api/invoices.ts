@@ -5,7 +5,7 @@ import { invalidating, providing, tags } from './tags';
 
 const changed = { invalidatesTags: invalidating(() => [tags.invoices()]) };
 
-const invoicesApi = api.injectEndpoints({
+export const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOwnInvoices: build.infiniteQuery({ ...pages(invoices.listOwnInvoices), providesTags: providing(tags.invoices) }),
     getInvoice: build.query({

@@ -13,9 +13,16 @@ interface At {
   site: string;
 }
 
-async function tell(tenant: Tenant, type: 'invoiceSent' | 'invoicePaid' | 'invoiceVoided', { id, accountId }: InvoiceRow, site: string) {
-  const buyerIds = await holdersOf(tenant, delegateRole(accountId));
-  tenant.emit({ type, accountId, subjectId: id, buyerIds, site });
+/** Whom the mail of a team goes to, beside what is told. */
+const ofInvoice = async (tenant: Tenant, { id, accountId }: InvoiceRow, site: string) => ({
+  accountId,
+  subjectId: id,
+  buyerIds: await holdersOf(tenant, delegateRole(accountId)),
+  site,
+});
+
+export async function tellPaid(tenant: Tenant, invoice: InvoiceRow, site: string): Promise<void> {
+  tenant.emit({ type: 'invoicePaid', ...(await ofInvoice(tenant, invoice, site)) });
 }
 
 const saidOf = ({ accountId, title, notes = null, dueDate }: InvoiceInput) => ({ accountId, title, notes, dueDate: new Date(dueDate) });
@@ -37,7 +44,8 @@ export async function sendDraft(tenant: Tenant, id: string, { now, site }: At): 
   await mustStandAt(tenant, id, 'draft');
   const status = netOf(await linesOf(tenant, [id])) === 0 ? 'paid' : 'sent';
   const sent = (await changeInvoice(tenant, id, 'draft', { status, sentDate: now, updatedAt: now }))!;
-  await tell(tenant, status === 'paid' ? 'invoicePaid' : 'invoiceSent', sent, site);
+  if (status === 'paid') await tellPaid(tenant, sent, site);
+  else tenant.emit({ type: 'invoiceSent', ...(await ofInvoice(tenant, sent, site)) });
   return sent;
 }
 
@@ -48,7 +56,7 @@ export async function takeBack(tenant: Tenant, id: string, { now, site }: At): P
     throw new ApiError('conflict', { message: 'errors.invoiceBeingPaid' });
   }
   const voided = (await changeInvoice(tenant, id, status, { status: 'void', updatedAt: now }))!;
-  if (sentDate) await tell(tenant, 'invoiceVoided', voided, site);
+  if (sentDate) tenant.emit({ type: 'invoiceVoided', ...(await ofInvoice(tenant, voided, site)) });
   return voided;
 }
 
@@ -58,14 +66,12 @@ export async function markPaid(tenant: Tenant, id: string, now: Date): Promise<I
   return paid;
 }
 
-export const tellPaid = (tenant: Tenant, invoice: InvoiceRow, site: string) => tell(tenant, 'invoicePaid', invoice, site);
-
 /** Notes down that what was paid by hand was received. */
 export async function receivePayment(tenant: Tenant, id: string, paymentId: string, { now, site }: At): Promise<InvoiceRow> {
   const invoice = await invoiceById(tenant, id);
   const settled =
     invoice && (await settlePayment(tenant, { purpose: 'invoice', subjectIds: [id] }, { id: paymentId, received: undefined, now }));
   if (!settled) throw notFound();
-  if (settled.amount !== null) await tell(tenant, 'invoicePaid', invoice, site);
+  if (settled.amount !== null) await tellPaid(tenant, invoice, site);
   return invoice;
 }

@@ -177,7 +177,9 @@ const Sums = styled.dl`
 `;
 
 const Note = styled.p`
+  inline-size: fit-content;
   margin-block-start: ${space[2]};
+  margin-inline-start: auto;
   color: ${color.quiet};
   font-size: ${font.sm};
   text-align: end;

@@ -87,7 +87,8 @@ export function InvoiceView({ invoice, pay, howToPay }: InvoiceViewProps) {
             invoiceId: id,
             total,
             terms: tax,
-            summary: (terms) => <SumLines lines={[{ id, name: reference, quantity: 1, amount: total }]} terms={terms} />,
+            // The total stands above; what it is with the tax is known once it is where the bill goes.
+            summary: (terms) => terms?.rate && <SumLines lines={[{ id, name: reference, quantity: 1, amount: total }]} terms={terms} />,
             onDone: async () => setPaidHere(true),
           })}
         </Pay>

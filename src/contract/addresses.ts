@@ -72,6 +72,8 @@ const declared = [
   { path: '/bookings/places/:place?/:space?', screen: 'booking-places', shape: 'list' },
   { path: '/bookings/:booking?', screen: 'bookings', shape: 'plain', members: true },
   { path: '/support', screen: 'support', shape: 'plain' },
+  { path: '/invoices/:invoice/payments/:payment', screen: 'invoices', shape: 'plain', members: true },
+  { path: '/invoices/:invoice?', screen: 'invoices', shape: 'plain', members: true },
   { path: '/pages/:type', screen: 'page', shape: 'plain' },
   {
     path: '/messages/:channelId?',

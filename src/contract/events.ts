@@ -54,6 +54,15 @@ const offer = {
   origin: z.string(),
 };
 
+const ofInvoice = {
+  accountId: Id,
+  /** The invoice. */
+  subjectId: Id,
+  /** Who may act as whoever pays. The mail of a team goes to them. */
+  buyerIds: z.array(Id),
+  site: z.string(),
+};
+
 /** What has happened, written by a command in the transaction of the change and told by the workers once it is committed. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chatMessageSent'), channelId: z.number(), messageId: z.number() }),
@@ -188,6 +197,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     refunds,
     site: z.string(),
   }),
+  z.object({ type: z.literal('invoiceSent'), ...ofInvoice }),
+  /** Its money was received, or nothing was to be paid. */
+  z.object({ type: z.literal('invoicePaid'), ...ofInvoice }),
+  z.object({ type: z.literal('invoiceVoided'), ...ofInvoice }),
   /** To whom a pass was transferred. */
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
@@ -366,6 +379,9 @@ export const EVENT_KINDS = {
   codeBought: { audience: 'account', subject: 'own', channels: { inApp: 'EVENT', mail: 'always' } },
   bookingConfirmed: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
   bookingCanceled: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  invoiceSent: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
+  invoicePaid: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
+  invoiceVoided: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
   passReceived: {
     audience: 'account',
     subject: 'own',

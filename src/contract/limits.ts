@@ -117,6 +117,8 @@ export const LISTING = {
 } as const;
 /** Devices of one account that push messages go to, the longest token of one, and how long a message waits for a device that is off. */
 export const PUSH = { devicesMax: 20, tokenMax: 2_000, waitsS: 86_400 } as const;
+/** The lines of one invoice, how many of a thing one bills, and what one of it and the whole may cost, in cents. */
+export const INVOICE = { linesMax: 100, quantityMax: 10_000, amountMax: 10_000_000, totalMax: 100_000_000 } as const;
 export const ANNOUNCEMENT = { htmlMax: 50_000 } as const;
 export const EVENT_EMAIL = { bodyMax: 20_000 } as const;
 export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;

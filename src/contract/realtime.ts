@@ -20,6 +20,8 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   frame('typing-stop', ofChannel),
   frame('message-deleted', z.object({ channelId: number, messageId: number, latest: z.nullable(ChatChannelMessage) })),
   frame('payment-ended', z.object({ intentId: string, slug: z.nullable(string), outcome: PaymentOutcome })),
+  /** An invoice was sent to one, paid or taken back. */
+  frame('invoice-changed', z.object({ invoiceId: string })),
   frame('waiting-list-changed', ofEvent),
   /** What one has of an event is other than before: somebody else has paid out, decided or handed over something of it. */
   frame('attendance-changed', ofEvent),

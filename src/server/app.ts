@@ -82,6 +82,7 @@ import { benefitRoutes } from './modules/benefits/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { levelRoutes } from './modules/levels/routes';
 import { storageRoutes } from './modules/storage/routes';
+import { invoiceRoutes } from './modules/invoices/routes';
 import { supportTicketRoutes } from './modules/supportTickets/routes';
 import { waitingListRoutes } from './modules/waitingLists/routes';
 import { notFoundPage } from './page/notFoundPage';
@@ -216,6 +217,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(levelRoutes);
   await app.register(benefitRoutes);
   await app.register(bookingRoutes);
+  await app.register(invoiceRoutes);
   await app.register(advertisementRoutes);
   await app.register(storageRoutes);
   await app.register(waitingListRoutes);

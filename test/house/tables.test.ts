@@ -44,6 +44,7 @@ const OWNERS: Record<string, string> = {
   linkPreviews: 'modules/linkPreviews',
   mails: 'delivery',
   interests: 'modules/interests',
+  invoices: 'modules/invoices',
   mediaItems: 'modules/events',
   notifications: 'modules/notifications',
   notificationsOff: 'modules/notifications',

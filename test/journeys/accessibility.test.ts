@@ -42,6 +42,7 @@ const MEMBER = [
   '/bookings/places',
   '/bookings/places/ropeworks',
   '/bookings/places/ropeworks/long-table',
+  '/invoices',
   '/notifications',
   '/events/northlight-assembly/register',
   '/messages',

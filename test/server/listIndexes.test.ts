@@ -40,6 +40,7 @@ import { pushDeviceList } from '@server/modules/pushDevices/queries';
 import { addressList } from '@server/modules/self/queries';
 import { actionList, actionRowList } from '@server/modules/registration/actions/queries';
 import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
+import { ownInvoiceList } from '@server/modules/invoices/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
 import { bookingList, placeList, spaceList } from '@server/modules/bookings/queries';
@@ -130,6 +131,7 @@ const LISTS: Record<string, List> = {
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
+  listOwnInvoices: { table: 'invoices', within: 'account_id', rows: paged((tenant) => ownInvoiceList(tenant, ID)) },
   listListingActions: { table: 'listing_actions', within: 'event_id', rows: paged((tenant) => actionList(tenant, ID)) },
   listListingActionRows: { table: 'listing_action_rows', within: 'action_id', rows: paged((tenant) => actionRowList(tenant, ID)) },
   listListingAnnouncements: { table: 'announcements', within: 'event_id', rows: paged((tenant) => announcementList(tenant, ID)) },

@@ -5,7 +5,7 @@ import { BaseBooking } from './bookings';
 import { BaseCoupon } from './coupons';
 import { LineItemKind, RegistrationPaymentType } from './enumerations';
 import { BaseRegistration } from './eventBase';
-import { BaseInvoice } from './invoices';
+import { BaseInvoice } from './invoiceBase';
 import { BasePass } from './passes';
 import { BaseEventSessionAccess } from './sessionQuestions';
 

@@ -19,6 +19,7 @@ import * as groupMembers from '@contract/entities/groupMembers';
 import * as groups from '@contract/entities/groups';
 import * as images from '@contract/entities/images';
 import * as interests from '@contract/entities/interests';
+import * as invoiceBase from '@contract/entities/invoiceBase';
 import * as invoices from '@contract/entities/invoices';
 import * as linkPreviews from '@contract/entities/linkPreviews';
 import * as listingActions from '@contract/entities/listingActions';
@@ -76,6 +77,7 @@ const FILES = [
   groups,
   images,
   interests,
+  invoiceBase,
   invoices,
   linkPreviews,
   listingActions,

@@ -24,6 +24,7 @@ import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf, seeingEventIds } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf, knowingGroupIds } from '../modules/groups/reads';
+import { invoicePaidMailOf, invoiceSentMailOf, invoiceVoidedMailOf } from '../modules/invoices/reads';
 import { notifyInApp } from '../modules/notifications/commands';
 import { namesOf, recipientsOf } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
@@ -65,6 +66,9 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   codeBought: codeMailOf,
   bookingConfirmed: bookingMailOf,
   bookingCanceled: bookingMailOf,
+  invoiceSent: invoiceSentMailOf,
+  invoicePaid: invoicePaidMailOf,
+  invoiceVoided: invoiceVoidedMailOf,
   passReceived: transferMailOf,
   passTransferred: transferMailOf,
   passRequestDecided: requestMailOf,

@@ -33,6 +33,9 @@ async function checkInChanged(tenant: Tenant, event: EventOf<'checkInChanged' | 
   return about && deliver(tenant, event, { type: 'check-in-changed', body: { eventId: about.id, slug: about.slug } });
 }
 
+const invoiceChanged = (tenant: Tenant, event: EventOf<'invoiceSent' | 'invoicePaid' | 'invoiceVoided'>) =>
+  deliver(tenant, event, { type: 'invoice-changed', body: { invoiceId: event.subjectId } });
+
 const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   async chatMessageSent(tenant, event) {
     const { channelId, messageId } = event;
@@ -61,6 +64,9 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   passCanceled: async (tenant, event) => (event.own ? undefined : attendanceChanged(tenant, event)),
   eventCanceled: attendanceChanged,
   paymentSettled: attendanceChanged,
+  invoiceSent: invoiceChanged,
+  invoicePaid: invoiceChanged,
+  invoiceVoided: invoiceChanged,
   passReceived: attendanceChanged,
   passRequestDecided: attendanceChanged,
   checkInChanged,

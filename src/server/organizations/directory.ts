@@ -38,6 +38,7 @@ export interface Organization {
     | 'benefits'
     | 'advertisements'
     | 'bookingPlaces'
+    | 'invoices'
     | 'announcements'
   >;
 }
@@ -112,6 +113,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       benefits: file.benefits,
       advertisements: file.advertisements,
       bookingPlaces: file.bookingPlaces,
+      invoices: file.invoices,
       announcements: file.announcements,
     },
     config: {

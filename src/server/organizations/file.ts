@@ -21,6 +21,7 @@ import { AnnouncementSeed } from '@server/modules/announcements/seed';
 import { AdvertisementSeed } from '@server/modules/advertisements/seed';
 import { BenefitSeed } from '@server/modules/benefits/seed';
 import { BookingPlaceSeed } from '@server/modules/bookings/seed';
+import { InvoiceSeed } from '@server/modules/invoices/seed';
 import { LevelSeed } from '@server/modules/levels/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
@@ -227,6 +228,7 @@ export const OrganizationFile = (has: HasPicture) =>
       benefits: z.array(BenefitSeed(has)).default([]),
       advertisements: z.array(AdvertisementSeed(has)).default([]),
       bookingPlaces: z.array(BookingPlaceSeed(has)).default([]),
+      invoices: z.array(InvoiceSeed).default([]),
 
       /** What it says to everybody in it: read at every start. */
       announcements: z.array(AnnouncementSeed).default([]),
@@ -308,6 +310,7 @@ export const OrganizationFile = (has: HasPicture) =>
       file.benefits.forEach(({ manager }, b) => {
         if (manager !== undefined) mustKnow(manager, ['benefits', b, 'manager']);
       });
+      file.invoices.forEach(({ account }, i) => mustKnow(account, ['invoices', i, 'account']));
       file.posts.forEach((post, p) => {
         [post, ...post.comments].flatMap(({ from, likes }) => [from, ...likes]).forEach((username) => mustKnow(username, ['posts', p]));
         if (post.group !== undefined && !file.groups.some((one) => one.slug === post.group))

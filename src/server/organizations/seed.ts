@@ -15,6 +15,7 @@ import { seedAdvertisements } from '@server/modules/advertisements/seed';
 import { seedBenefits } from '@server/modules/benefits/seed';
 import { seedBookings } from '@server/modules/bookings/seed';
 import { seedTiers } from '@server/modules/accounts/tierSeed';
+import { seedInvoices } from '@server/modules/invoices/seed';
 import { seedLevels } from '@server/modules/levels/seed';
 import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
@@ -73,6 +74,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await seedBenefits(tenant, context);
       await seedAdvertisements(tenant, context);
       await seedBookings(tenant, context);
+      await seedInvoices(tenant, context);
       await markSeeded(tenant, now);
     }
     await keepAnnouncements(tenant, organization, { port, now });

@@ -13,6 +13,9 @@ import { PAID_BESIDE_EVENTS } from './paidBesideEvents';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
 
+/** What else a payment can be for; the answer does not say for which it was. */
+const PAID_BESIDE_EVENTS = [tags.invoices(), tags.bookings(), tags.bookingSlots(), tags.allSubscriptions()];
+
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRegistration: build.query({
@@ -82,7 +85,7 @@ export const registrationApi = api.injectEndpoints({
       // Where it failed, what is prepared may be under way now, or no more.
       invalidatesTags: invalidating(
         () => [...registered(), tags.sessionRegistrations(), tags.availableSessions(), ...PAID_BESIDE_EVENTS],
-        [tags.registrations(), tags.sessionRegistrations(), ...PAID_BESIDE_EVENTS],
+        [tags.registrations(), tags.sessionRegistrations(), ...PAID_BESIDE_EVENTS, tags.invoiceIntent()],
       ),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.

@@ -81,7 +81,8 @@ export const tags = {
 
   invoices: () => tag('Invoice', 'own'),
   invoice: (invoiceId: string) => tag('Invoice', 'own', invoiceId),
-  invoiceIntent: (invoiceId: string, addressId: string) => tag('Invoice', 'own', invoiceId, 'intent', addressId),
+  /** Beside the invoices: what was to be paid is asked for anew when a payment has failed, and not when it has come about. */
+  invoiceIntent: (invoiceId?: string, addressId?: string) => tag('Invoice', 'intent', invoiceId, addressId),
 
   subscriptionProducts: () => tag('Organization', 'subscriptions'),
   subscriptions: (status?: string) => self('subscriptions', 'list', status),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CalendarCog, DoorOpen, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
+import { CalendarCog, DoorOpen, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, ReceiptText, Settings, Sun, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -92,6 +92,11 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     icon: <CalendarCog {...icon} />,
     to: '/listings',
   };
+  const invoices: MenuItem = {
+    label: <FormattedMessage id="invoices.title" defaultMessage="Invoices" />,
+    icon: <ReceiptText {...icon} />,
+    to: '/invoices',
+  };
   const signOutItem: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
@@ -104,7 +109,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  const own = [...(username ? [profile, code] : []), bookings, listings, settings];
+  const own = [...(username ? [profile, code] : []), bookings, invoices, listings, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 

@@ -16,6 +16,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   'booking-places': lazyScreen(() => import(/* webpackChunkName: "booking-places" */ './BookingPlacesScreen')),
   support: lazyScreen(() => import(/* webpackChunkName: "support" */ './SupportScreen')),
   page: lazyScreen(() => import(/* webpackChunkName: "page" */ './PageScreen')),
+  invoices: lazyScreen(() => import(/* webpackChunkName: "invoices" */ './InvoicesScreen')),
   levels: lazyScreen(() => import(/* webpackChunkName: "levels" */ './LevelsScreen')),
   series: lazyScreen(() => import(/* webpackChunkName: "series" */ './SeriesScreen')),
   checkout: lazyScreen(() => import(/* webpackChunkName: "checkout" */ './CheckoutScreen')),

@@ -4,4 +4,4 @@ export { prepareIntent } from './prepare';
 export { resumePayments } from './recovery';
 export { refundPart, type RefundedPart } from './refunds';
 export { passOnRoomItems } from './queries';
-export { settleRegistrationPayment } from './settlement';
+export { settlePayment, settleRegistrationPayment } from './settlement';

@@ -2,16 +2,18 @@ import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import { billFor } from './bill';
 import type { MadePayment, Quote } from './purpose';
-import { addPayment } from './queries';
+import { addPayment, type Subject } from './queries';
 import { seatOf } from './taxes';
 
 const NOWHERE = { address1: '', address2: '', city: '', state: '', country: '', zip: '' };
 
 interface ManualCharge extends Pick<Quote, 'items' | 'venue'> {
-  registrationId: string;
+  subject: Subject;
   payerId: string;
   organization: Organization;
   now: Date;
+  /** When its money was received; absent while that is open. */
+  settledAt?: Date;
 }
 
 /**
@@ -20,15 +22,14 @@ interface ManualCharge extends Pick<Quote, 'items' | 'venue'> {
  */
 export async function addManualCharge(
   tenant: Tenant,
-  { registrationId, payerId, organization, now, ...sold }: ManualCharge,
+  { subject, payerId, organization, now, settledAt, ...sold }: ManualCharge,
 ): Promise<MadePayment | null> {
   const { items, total, salesTaxRate, ...bill } = billFor(sold, seatOf(organization), organization);
   if (total === 0) return null;
   const { id } = await addPayment(
     tenant,
     {
-      purpose: 'registration',
-      subjectId: registrationId,
+      ...subject,
       type: 'charge',
       provider: 'manual',
       ...NOWHERE,
@@ -37,6 +38,7 @@ export async function addManualCharge(
       chargedAmt: total,
       currency: organization.config.PAYMENT.CURRENCY,
       createdAt: now,
+      settledAt,
     },
     items,
   );

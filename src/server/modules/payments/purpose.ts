@@ -1,7 +1,7 @@
 import type { BaseBooking } from '@contract/entities/bookings';
 import type { BaseRegistration } from '@contract/entities/eventBase';
 import type { LineItemKind, PaymentPurpose } from '@contract/entities/enumerations';
-import type { BaseInvoice } from '@contract/entities/invoices';
+import type { BaseInvoice } from '@contract/entities/invoiceBase';
 import type { TaxPlace } from '@contract/rules/taxes';
 import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';

@@ -213,10 +213,12 @@ export async function openAmounts(tenant: Tenant, ids: readonly string[]): Promi
 export const paymentRows = (tenant: Tenant, subject: Subject): Promise<PaymentRow[]> =>
   withDue(tenant).where(paidFor(tenant, subject)).orderBy(desc(payments.createdAt), desc(payments.id));
 
-export const paymentsForRegistrations = (tenant: Tenant, ids: string[]): Promise<PaymentRow[]> =>
+export const paymentsOf = (tenant: Tenant, purpose: PaymentPurpose, subjectIds: string[]): Promise<PaymentRow[]> =>
   withDue(tenant)
-    .where(and(owned(tenant, payments), eq(payments.purpose, 'registration'), inArray(payments.subjectId, ids)))
+    .where(and(owned(tenant, payments), eq(payments.purpose, purpose), inArray(payments.subjectId, subjectIds)))
     .orderBy(desc(payments.createdAt), desc(payments.id));
+
+export const paymentsForRegistrations = (tenant: Tenant, ids: string[]): Promise<PaymentRow[]> => paymentsOf(tenant, 'registration', ids);
 
 export async function paymentIdsOf(tenant: Tenant, subject: Subject, ids: string[]): Promise<string[]> {
   const rows = await tenant.db
@@ -229,6 +231,22 @@ export async function paymentIdsOf(tenant: Tenant, subject: Subject, ids: string
 /** Holds while a provider is asked for the money of something, or has it and what it is for is not had yet. */
 export const isUnderWay = async (tenant: Tenant, { purpose, subjectId }: Subject): Promise<boolean> =>
   (await underWay(tenant, { purpose, subjectId })).length > 0;
+
+/** Those of some things for which that holds. */
+export async function subjectsUnderWay(tenant: Tenant, purpose: PaymentPurpose, subjectIds: string[]): Promise<ReadonlySet<string>> {
+  const rows = await tenant.db
+    .select({ subjectId: paymentIntents.subjectId })
+    .from(paymentIntents)
+    .where(
+      and(
+        owned(tenant, paymentIntents),
+        eq(paymentIntents.purpose, purpose),
+        inArray(paymentIntents.subjectId, subjectIds),
+        inArray(paymentIntents.status, ['capturing', 'captured']),
+      ),
+    );
+  return new Set(rows.map(({ subjectId }) => subjectId));
+}
 
 const underWay = statement((tenant, { purpose, subjectId }: Subject) =>
   tenant.db
@@ -315,9 +333,14 @@ export async function paymentTotals(tenant: Tenant, registrationIds: SQLWrapper)
   return row!;
 }
 
-export async function registrationPayment(tenant: Tenant, registrationIds: SQLWrapper, id: string): Promise<PaymentRow | undefined> {
+export interface PaidSubjects {
+  purpose: PaymentPurpose;
+  subjectIds: SQLWrapper | string[];
+}
+
+export async function paymentAmong(tenant: Tenant, { purpose, subjectIds }: PaidSubjects, id: string): Promise<PaymentRow | undefined> {
   const [row] = await withDue(tenant).where(
-    and(owned(tenant, payments), eq(payments.id, id), eq(payments.purpose, 'registration'), inArray(payments.subjectId, registrationIds)),
+    and(owned(tenant, payments), eq(payments.id, id), eq(payments.purpose, purpose), inArray(payments.subjectId, subjectIds)),
   );
   return row;
 }

@@ -12,10 +12,12 @@ export {
   openAmounts,
   paymentById,
   paymentsForRegistrations,
+  paymentsOf,
   paymentSpan,
   paymentSteps,
   paymentTotals,
   registrationPaymentList,
+  subjectsUnderWay,
 } from './queries';
 export { serializeBasePayment } from './serialize';
 export { listingTaxTerms, taxTerms, venueOf } from './taxes';

@@ -17,15 +17,15 @@ interface Settled {
 }
 
 /**
- * Notes down that the money of a payment of some registrations has changed hands; of two who do it at once the first has done
+ * Notes down that the money of a payment of some things has changed hands; of two who do it at once the first has done
  * it. A charge that came in full leaves what is given back of it to be paid back; where only what was due came, that is done.
  */
-export async function settleRegistrationPayment(
+export async function settlePayment(
   tenant: Tenant,
-  registrationIds: SQLWrapper,
+  among: queries.PaidSubjects,
   { id, received, now }: Settlement,
 ): Promise<Settled | undefined> {
-  const find = () => queries.registrationPayment(tenant, registrationIds, id);
+  const find = () => queries.paymentAmong(tenant, among, id);
   // Held before it is read: what is given back meanwhile would not be seen.
   if (!(await find()) || !(await queries.lockedPayment(tenant, id))) return undefined;
   const payment = (await find())!;
@@ -45,3 +45,6 @@ export async function settleRegistrationPayment(
   if (!inFull) await queries.takeOffRefunds(tenant, id, now);
   return { payment: (await find())!, amount: inFull ? chargedAmt : due };
 }
+
+export const settleRegistrationPayment = (tenant: Tenant, registrationIds: SQLWrapper, settlement: Settlement) =>
+  settlePayment(tenant, { purpose: 'registration', subjectIds: registrationIds }, settlement);

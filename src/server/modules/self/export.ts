@@ -10,6 +10,7 @@ import { listFollowers, listFollowing } from '@contract/endpoints/follows';
 import { listGroups, listInvitedGroups, listRequestedGroups } from '@contract/endpoints/groups';
 import { listOwnInterests } from '@contract/endpoints/interests';
 import { getNotificationPreferences, listNotifications } from '@contract/endpoints/notifications';
+import { listOwnInvoices } from '@contract/endpoints/invoices';
 import { listPushDevices } from '@contract/endpoints/pushDevices';
 import { listPasses, listPayments } from '@contract/endpoints/registration';
 import { listSavedSessions } from '@contract/endpoints/savedSessions';
@@ -37,6 +38,7 @@ import { baseEvents, savedSessionPage } from '../events/reads';
 import { followPage } from '../follows/reads';
 import { groupPage, memberGroupIds, waitingGroupIds } from '../groups/reads';
 import { ownInterestPage } from '../interests/reads';
+import { ownInvoicePage } from '../invoices/reads';
 import { notificationPage, readPreferences } from '../notifications/reads';
 import { registrationPayments } from '../payments/reads';
 import { pushDevicePage } from '../pushDevices/reads';
@@ -114,6 +116,7 @@ const PARTS: Record<string, Part> = {
     }),
   },
   supportTickets: { endpoint: listSupportTickets, read: ticketPage },
+  invoices: { endpoint: listOwnInvoices, read: ownInvoicePage },
 };
 
 /** All that is stored of whoever is really signed in, read a page at a time as it is sent: it is never held whole. */

@@ -1,30 +1,27 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import type { Organization } from '@contract/entities/organization';
+import type { BaseOrganization } from '@contract/entities/organization';
 import type { Payment } from '@contract/entities/payments';
-import type { Registration } from '@contract/entities/registrations';
-import { displayName } from '@contract/rules/names';
-import { paymentReference } from '@contract/rules/paymentReference';
 import { taxOf, termsOf } from '@contract/rules/taxes';
-import { townLine } from '@contract/rules/townLine';
 import { color, font, space } from '@web/theme/tokens';
 import { PrintButton } from '@web/ui/button/PrintButton';
-import { Link } from '@web/ui/navigation/Link';
+import { PostalLines } from '@web/ui/media/PostalLines';
 import { Price } from '@web/ui/media/Price';
 import { TaxName } from '@web/ui/media/Taxes';
-import { countryName } from './address';
 import { HowToPay } from './HowToPay';
 import { isDropped } from './isDropped';
 import { ReceiptLines } from './ReceiptLines';
 
 interface ReceiptProps {
-  seller: Organization;
+  seller: BaseOrganization;
   payment: Payment;
-  registration: Registration;
+  /** What was paid for, and by whom. */
+  of: { name: string; number: ReactNode; reference: string; payer: string };
+  back: ReactNode;
 }
 
-export function Receipt({ seller, payment, registration: { event, account, alternateId } }: ReceiptProps) {
-  const { locale } = useIntl();
+export function Receipt({ seller, payment, of: { name, number, reference, payer }, back }: ReceiptProps) {
   const { currency, subTotal, salesTax, chargedAmt, last4, createdAt, settledAt } = payment;
   const tax = taxOf(termsOf(payment));
   const isRefund = payment.type === 'refund';
@@ -32,9 +29,7 @@ export function Receipt({ seller, payment, registration: { event, account, alter
   return (
     <Sheet>
       <Bar>
-        <Link to={`/events/${event.slug}/attendee`}>
-          <FormattedMessage id="passes.deck" defaultMessage="My passes" />
-        </Link>
+        {back}
         <PrintButton />
       </Bar>
       <header>
@@ -42,7 +37,7 @@ export function Receipt({ seller, payment, registration: { event, account, alter
           <bdi>{seller.name}</bdi>
         </strong>
         <Seller>
-          <Lines of={seller} locale={locale} />
+          <PostalLines of={seller} />
         </Seller>
         <h1 className="page-title">
           {isRefund ? (
@@ -56,7 +51,7 @@ export function Receipt({ seller, payment, registration: { event, account, alter
           )}
         </h1>
         <p>
-          <bdi>{event.name}</bdi>
+          <bdi>{name}</bdi>
         </p>
       </header>
       <Facts>
@@ -69,10 +64,8 @@ export function Receipt({ seller, payment, registration: { event, account, alter
           </dd>
         </div>
         <div>
-          <dt>
-            <FormattedMessage id="payments.receipt.number" defaultMessage="Registration" />
-          </dt>
-          <dd>{paymentReference(alternateId)}</dd>
+          <dt>{number}</dt>
+          <dd>{reference}</dd>
         </div>
         <div>
           <dt>
@@ -85,8 +78,8 @@ export function Receipt({ seller, payment, registration: { event, account, alter
             )}
           </dt>
           <dd>
-            <bdi>{displayName(account)}</bdi>
-            <Lines of={payment} locale={locale} />
+            <bdi>{payer}</bdi>
+            <PostalLines of={payment} />
           </dd>
         </div>
         {last4 && (
@@ -100,7 +93,7 @@ export function Receipt({ seller, payment, registration: { event, account, alter
           </div>
         )}
       </Facts>
-      {!isRefund && !settledAt && !isDropped(payment) && <HowToPay reference={paymentReference(alternateId)} />}
+      {!isRefund && !settledAt && !isDropped(payment) && <HowToPay reference={reference} />}
       <ReceiptLines payment={payment} />
       <Sums>
         {tax && (
@@ -127,15 +120,6 @@ export function Receipt({ seller, payment, registration: { event, account, alter
     </Sheet>
   );
 }
-
-type Addressed = Record<'address1' | 'address2' | 'city' | 'state' | 'zip' | 'country', string | null>;
-
-const Lines = ({ of: { address1, address2, city, state, zip, country }, locale }: { of: Addressed; locale: string }) =>
-  [address1, address2, townLine({ city, state, zip, country }), country && countryName(country, locale)].filter(Boolean).map((text) => (
-    <span key={text}>
-      <bdi>{text}</bdi>
-    </span>
-  ));
 
 const Seller = styled.div`
   display: grid;

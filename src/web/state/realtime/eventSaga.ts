@@ -39,7 +39,11 @@ const handlers: Handlers = {
   },
   *'payment-ended'({ slug, outcome }) {
     yield* put(paymentEnded(slug));
+    if (outcome !== 'completed') yield* put(api.util.invalidateTags([tags.invoiceIntent()]));
     if (outcome === 'refunded') yield* put(toastAdded({ tone: 'error', messageKey: 'paymentReturned', autoCloseMs: null }));
+  },
+  *'invoice-changed'() {
+    yield* put(api.util.invalidateTags([tags.invoices()]));
   },
   // Pages ask by slug.
   *'attendance-changed'({ slug }) {

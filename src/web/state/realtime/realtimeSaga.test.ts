@@ -6,6 +6,7 @@ import { EventPassOptions } from '@contract/entities/packages';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
 import { eventsApi } from '@web/api/events';
+import { invoicesApi } from '@web/api/invoices';
 import { registrationApi } from '@web/api/registration';
 import { selfApi } from '@web/api/self';
 import { selectToasts } from '../toasts/toastsSlice';
@@ -284,6 +285,18 @@ test('conversations that nobody looks at are not fetched, and so not marked read
   await settled();
   expect(app.sent.map(({ call }) => call)).not.toContain('GET /self/chat/channels/7/messages');
   expect(texts(app)).toEqual([]);
+});
+
+test('an invoice that was sent, paid or taken back shows so where it is looked at', async () => {
+  const app = await member({ path: '/invoices' });
+  app.pulse();
+  await settled();
+  app.answer('GET /self/invoices', []);
+  await app.store.dispatch(invoicesApi.endpoints.listOwnInvoices.initiate({}));
+  app.sent.length = 0;
+  app.tell({ type: 'invoice-changed', body: { invoiceId: 'a' } });
+  await settled();
+  expect(app.sent.map(({ call }) => call)).toEqual(['GET /self/invoices']);
 });
 
 test('who types shows, and is gone when the socket is', async () => {

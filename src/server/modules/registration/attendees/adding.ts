@@ -49,7 +49,7 @@ export async function addAttendee(
   const passId = randomUUID();
   const price = toBePaid ? priceAt(passType.base, now.getTime()) : 0;
   const payment = await addManualCharge(tenant, {
-    registrationId: registration.id,
+    subject: { purpose: 'registration', subjectId: registration.id },
     payerId: accountId,
     items: [{ kind: 'pass', thingId: ticketId, name: passType.base.name, passId, quantity: 1, price, discount: 0 }],
     venue: venueOf(event),

@@ -1,0 +1,77 @@
+import type { InvoiceInput } from '@contract/inputs/invoices';
+import { netOf } from '@contract/rules/invoices';
+import { delegateRole, holdersOf } from '@server/db/roles';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { settlePayment } from '../payments/commands';
+import { isUnderWay } from '../payments/reads';
+import { mustBeBillable, mustStandAt } from './policy';
+import { addInvoice, changeInvoice, invoiceById, linesOf, replaceLines, type InvoiceRow } from './queries';
+
+interface At {
+  now: Date;
+  site: string;
+}
+
+/** Whom the mail of a team goes to, beside what is told. */
+const ofInvoice = async (tenant: Tenant, { id, accountId }: InvoiceRow, site: string) => ({
+  accountId,
+  subjectId: id,
+  buyerIds: await holdersOf(tenant, delegateRole(accountId)),
+  site,
+});
+
+export async function tellPaid(tenant: Tenant, invoice: InvoiceRow, site: string): Promise<void> {
+  tenant.emit({ type: 'invoicePaid', ...(await ofInvoice(tenant, invoice, site)) });
+}
+
+const saidOf = ({ accountId, title, notes = null, dueDate }: InvoiceInput) => ({ accountId, title, notes, dueDate: new Date(dueDate) });
+
+export async function draftInvoice(tenant: Tenant, input: InvoiceInput, now: Date): Promise<InvoiceRow> {
+  await mustBeBillable(tenant, input);
+  return addInvoice(tenant, { ...saidOf(input), createdAt: now, updatedAt: now }, input.lineItems);
+}
+
+export async function changeDraft(tenant: Tenant, id: string, input: InvoiceInput, now: Date): Promise<InvoiceRow> {
+  await mustStandAt(tenant, id, 'draft');
+  await mustBeBillable(tenant, input);
+  await replaceLines(tenant, id, input.lineItems, now);
+  return (await changeInvoice(tenant, id, 'draft', { ...saidOf(input), updatedAt: now }))!;
+}
+
+/** Sends a draft. Where it asks for nothing, nobody has to pay it. */
+export async function sendDraft(tenant: Tenant, id: string, { now, site }: At): Promise<InvoiceRow> {
+  await mustStandAt(tenant, id, 'draft');
+  const status = netOf(await linesOf(tenant, [id])) === 0 ? 'paid' : 'sent';
+  const sent = (await changeInvoice(tenant, id, 'draft', { status, sentDate: now, updatedAt: now }))!;
+  if (status === 'paid') await tellPaid(tenant, sent, site);
+  else tenant.emit({ type: 'invoiceSent', ...(await ofInvoice(tenant, sent, site)) });
+  return sent;
+}
+
+/** Takes an invoice back. What somebody is paying for at this moment stays. */
+export async function takeBack(tenant: Tenant, id: string, { now, site }: At): Promise<InvoiceRow> {
+  const { status, sentDate } = await mustStandAt(tenant, id, 'draft', 'sent');
+  if (await isUnderWay(tenant, { purpose: 'invoice', subjectId: id })) {
+    throw new ApiError('conflict', { message: 'errors.invoiceBeingPaid' });
+  }
+  const voided = (await changeInvoice(tenant, id, status, { status: 'void', updatedAt: now }))!;
+  if (sentDate) tenant.emit({ type: 'invoiceVoided', ...(await ofInvoice(tenant, voided, site)) });
+  return voided;
+}
+
+export async function markPaid(tenant: Tenant, id: string, now: Date): Promise<InvoiceRow> {
+  const paid = await changeInvoice(tenant, id, 'sent', { status: 'paid', updatedAt: now });
+  if (!paid) throw new ApiError('conflict');
+  return paid;
+}
+
+/** Notes down that what was paid by hand was received. */
+export async function receivePayment(tenant: Tenant, id: string, paymentId: string, { now, site }: At): Promise<InvoiceRow> {
+  const invoice = await invoiceById(tenant, id);
+  const settled =
+    invoice && (await settlePayment(tenant, { purpose: 'invoice', subjectIds: [id] }, { id: paymentId, received: undefined, now }));
+  if (!settled) throw notFound();
+  if (settled.amount !== null) await tellPaid(tenant, invoice, site);
+  return invoice;
+}

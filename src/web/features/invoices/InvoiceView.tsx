@@ -1,0 +1,251 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import type { Invoice } from '@contract/entities/invoices';
+import type { TaxTerms } from '@contract/entities/taxTerms';
+import { invoiceState, isOverdue } from '@contract/rules/invoices';
+import { displayName } from '@contract/rules/names';
+import { paymentReference } from '@contract/rules/paymentReference';
+import { color, font, space } from '@web/theme/tokens';
+import { PrintButton } from '@web/ui/button/PrintButton';
+import { Notice } from '@web/ui/feedback/Notice';
+import { useFocusOnChange } from '@web/ui/hooks/useFocusOnChange';
+import { PostalLines } from '@web/ui/media/PostalLines';
+import { SumLines } from '@web/ui/media/SumLines';
+import { Link } from '@web/ui/navigation/Link';
+import { useNow } from '@web/ui/time/useNow';
+import { totalOf } from './chargeOf';
+import { InvoiceChip } from './InvoiceChip';
+import { InvoiceLines } from './InvoiceLines';
+import { InvoicePayments } from './InvoicePayments';
+
+export interface InvoicePaySlot {
+  invoiceId: string;
+  total: number;
+  terms: TaxTerms | null;
+  summary: (terms: TaxTerms | null) => ReactNode;
+  onDone: () => Promise<void>;
+}
+
+interface InvoiceViewProps {
+  invoice: Invoice;
+  pay: (slot: InvoicePaySlot) => ReactNode;
+  /** How it is paid by hand, by what it is to be named then. */
+  howToPay: (reference: string) => ReactNode;
+}
+
+export function InvoiceView({ invoice, pay, howToPay }: InvoiceViewProps) {
+  const { id, alternateId, title, notes, payments, tax } = invoice;
+  const [paidHere, setPaidHere] = useState(false);
+  const state = invoiceState(invoice);
+  const reference = paymentReference(alternateId, 'invoice');
+  // What was pressed is gone once it is paid.
+  const top = useFocusOnChange<HTMLHeadingElement>(paidHere);
+  const total = totalOf(invoice);
+  return (
+    <Sheet>
+      <Bar>
+        <Link className="target" to="/invoices">
+          <FormattedMessage id="invoices.back" defaultMessage="All invoices" />
+        </Link>
+        <PrintButton />
+      </Bar>
+      <Head>
+        <div>
+          <strong>
+            <bdi>{invoice.organization.name}</bdi>
+          </strong>
+          <Quiet>
+            <PostalLines of={invoice.organization} />
+          </Quiet>
+        </div>
+        <h1 className="page-title" ref={top} tabIndex={-1}>
+          <FormattedMessage id="invoices.number" defaultMessage="Invoice {reference}" values={{ reference }} />
+        </h1>
+        <Named>
+          <bdi>{title}</bdi> <InvoiceChip invoice={invoice} />
+        </Named>
+      </Head>
+      <Standing invoice={invoice} paidHere={paidHere} howToPay={() => howToPay(reference)} />
+      <Facts invoice={invoice} />
+      <InvoiceLines invoice={invoice} />
+      {notes && (
+        <section>
+          <h2>
+            <FormattedMessage id="invoices.notes" defaultMessage="Notes" />
+          </h2>
+          <Text dir="auto">{notes.trim()}</Text>
+        </section>
+      )}
+      {payments.length > 0 && <InvoicePayments invoice={invoice} />}
+      {state === 'sent' && (
+        <Pay>
+          <h2>
+            <FormattedMessage id="invoices.pay" defaultMessage="Pay this invoice" />
+          </h2>
+          {pay({
+            invoiceId: id,
+            total,
+            terms: tax,
+            // The total stands above; what it is with the tax is known once it is where the bill goes.
+            summary: (terms) => terms?.rate && <SumLines lines={[{ id, name: reference, quantity: 1, amount: total }]} terms={terms} />,
+            onDone: async () => setPaidHere(true),
+          })}
+        </Pay>
+      )}
+    </Sheet>
+  );
+}
+
+interface StandingProps {
+  invoice: Invoice;
+  paidHere: boolean;
+  howToPay: () => ReactNode;
+}
+
+/** What is to be known of it before all else: that it waits for its money, is paid, or is to be paid no more. */
+function Standing({ invoice, paidHere, howToPay }: StandingProps) {
+  const state = invoiceState(invoice);
+  if (state === 'void') {
+    return (
+      <Notice>
+        <FormattedMessage id="invoices.isVoid" defaultMessage="This invoice was taken back. There is nothing to pay for it." />
+      </Notice>
+    );
+  }
+  if (state === 'pendingPayment') {
+    return invoice.status === 'sent' ? (
+      <Notice>
+        <FormattedMessage id="errors.paymentProcessing" defaultMessage="Payment processing. We’ll update you when payment is received." />
+      </Notice>
+    ) : (
+      <>
+        <Notice kind="warning">
+          <FormattedMessage
+            id="invoices.byHand"
+            defaultMessage="Pay by hand, as said below. It stays pending until {organization} has received the money."
+            values={{ organization: <bdi>{invoice.organization.name}</bdi> }}
+          />
+        </Notice>
+        {howToPay()}
+      </>
+    );
+  }
+  return state === 'paid' && paidHere ? (
+    <Notice kind="good">
+      <FormattedMessage id="invoices.thanks" defaultMessage="Thank you, it is paid. A receipt is on its way to you by mail." />
+    </Notice>
+  ) : null;
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { account, sentDate, dueDate } = invoice;
+  const late = isOverdue(invoice, useNow(60_000));
+  return (
+    <Pairs>
+      {account && (
+        <div>
+          <dt>
+            <FormattedMessage id="invoices.to" defaultMessage="To" />
+          </dt>
+          <dd>
+            <bdi>{displayName(account)}</bdi>
+            {account.company && <bdi>{account.company}</bdi>}
+          </dd>
+        </div>
+      )}
+      {sentDate && (
+        <div>
+          <dt>
+            <FormattedMessage id="invoices.sentOn" defaultMessage="Sent" />
+          </dt>
+          <dd>
+            <FormattedDate value={sentDate} dateStyle="long" />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <FormattedMessage id="invoices.due" defaultMessage="Due" />
+        </dt>
+        <dd>
+          <Due $late={late}>
+            <FormattedDate value={dueDate} dateStyle="long" />
+          </Due>
+        </dd>
+      </div>
+    </Pairs>
+  );
+}
+
+const Sheet = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+  max-inline-size: 640px;
+  h2 {
+    margin-block-end: ${space[2]};
+    font-size: ${font.lg};
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
+  align-items: center;
+  justify-content: space-between;
+  @media print {
+    display: none;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space[3]};
+`;
+
+const Named = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+  align-items: center;
+  overflow-wrap: anywhere;
+  font-size: ${font.lg};
+`;
+
+const Quiet = styled.div`
+  display: grid;
+  color: ${color.quiet};
+  font-size: ${font.sm};
+`;
+
+const Pairs = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[10]};
+  margin: 0;
+  dt {
+    color: ${color.quiet};
+    font-size: ${font.sm};
+  }
+  dd {
+    display: grid;
+    margin: 0;
+  }
+`;
+
+const Due = styled.span<{ $late: boolean }>`
+  ${({ $late }) => $late && `color: ${color.badText}; font-weight: 600;`}
+`;
+
+const Text = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Pay = styled.section`
+  @media print {
+    display: none;
+  }
+`;

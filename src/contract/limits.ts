@@ -51,8 +51,11 @@ export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
  * has lasted for `mostMs`; after that the passes are held again only when others could have them for `restMs`.
  */
 export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000, mostMs: 60 * 60_000, restMs: 10 * 60_000 } as const;
-/** How many slots one person may hold as drafts at once, and for how long at least while they pay. */
-export const BOOKING = { draftsMax: 3, payingMs: 2 * 60_000, draftKeptMs: 24 * 3_600_000 } as const;
+/**
+ * For how long at least a slot is held while somebody pays for it, after what time a draft that ran out is removed, and how far ahead
+ * there are slots. One person holds three drafts at most (migration 0005).
+ */
+export const BOOKING = { payingMs: 2 * 60_000, draftKeptMs: 24 * 3_600_000, daysAhead: 732 } as const;
 export const BOOKING_RATE_LIMITS = { create: { account: 30 } } as const;
 /**
  * For how many minutes a place of a waiting list is kept for whom it is offered to, where the event says nothing else; and the

@@ -92,7 +92,7 @@ describe('slots of a month', () => {
     expect(days[0]!.slots[0]).toEqual({ time: '13:00', supply: 1 });
     expect(days).toHaveLength(21);
     expect(await ask(`GET ${at()}`)).toMatchObject({ body: { data: days } });
-    expect(await slotsOf(room, '2026-12-01')).toEqual([]);
+    for (const month of ['2026-12-01', '1000-01-01', '2031-01-01', '9999-12-01']) expect(await slotsOf(room, month)).toEqual([]);
   });
 
   test('leave out what is blacked out and what is outside of the period, and tell how many are left', async () => {
@@ -154,6 +154,7 @@ describe('a draft', () => {
       { ...TOMORROW, time: '09:30' },
       { day: '2027-01-11', time: '12:00' },
       { day: '2026-12-01', time: '09:00' },
+      { day: '9999-12-31', time: '09:00' },
     ]) {
       const refused = await hold(room, slot);
       expect([refused.status, faults(refused)]).toEqual([400, ['time: noSuchSlot']]);

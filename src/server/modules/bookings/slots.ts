@@ -1,5 +1,6 @@
 import type { BookingDaySlots } from '@contract/entities/bookings';
 import { daysOfMonth, leftDuring, slotsOfDay, type Slot, type SlotRules } from '@contract/rules/bookingSlots';
+import { BOOKING } from '@contract/limits';
 import { addDays } from '@contract/rules/rooms';
 import { wallClock } from '@contract/rules/wallClock';
 import type { Tenant } from '@server/db/tenant';
@@ -8,6 +9,12 @@ import { blackoutsOf, openingsOf, takenSpans, type PlaceRow, type SpaceRow } fro
 type Named = Pick<PlaceRow, 'place'> & Pick<SpaceRow, 'space'>;
 
 const inMs = ({ start, end }: { start: Date; end: Date }) => ({ start: start.getTime(), end: end.getTime() });
+
+/** Those of some days on which there may be slots to come, in whichever zone. */
+function daysToCome(days: readonly string[], now: Date): string[] {
+  const today = now.toISOString().slice(0, 10);
+  return days.filter((day) => day >= addDays(today, -1) && day <= addDays(today, BOOKING.daysAhead));
+}
 
 /** Days of any zone, with a day to spare at both ends. */
 const around = (days: readonly string[]) => ({ from: new Date(addDays(days[0]!, -1)), to: new Date(addDays(days.at(-1)!, 2)) });
@@ -30,6 +37,7 @@ export async function slotAt(
   { day, time }: { day: string; time: string },
   now: Date,
 ): Promise<Slot | undefined> {
+  if (daysToCome([day], now).length === 0) return undefined;
   const rules = await rulesFor(tenant, named, [day]);
   return slotsOfDay(day, rules).find((slot) => slot.time === time && slot.start > now.getTime());
 }
@@ -37,7 +45,8 @@ export async function slotAt(
 /** The days of a month that have slots to come; those that are full are among them, with none left. */
 export async function slotsOfMonth(tenant: Tenant, named: Named, firstDay: string | undefined, now: Date): Promise<BookingDaySlots[]> {
   const { space, place } = named;
-  const days = daysOfMonth(firstDay ?? `${wallClock(now.toISOString(), place.timezone).slice(0, 7)}-01`);
+  const days = daysToCome(daysOfMonth(firstDay ?? `${wallClock(now.toISOString(), place.timezone).slice(0, 7)}-01`), now);
+  if (days.length === 0) return [];
   const rules = await rulesFor(tenant, named, days);
   const taken = (await takenSpans(tenant, space.id, around(days), now)).map(inMs);
   return days.flatMap((day) => {

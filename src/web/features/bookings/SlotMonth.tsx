@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { FormattedDate, useIntl } from 'react-intl';
+import { FormattedDate, FormattedNumber, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BookingDaySlots } from '@contract/entities/bookings';
 import { color, font, radius, space } from '@web/theme/tokens';
@@ -83,7 +83,7 @@ export function SlotMonth({ month, bounds, days, chosen, addressOf }: SlotMonthP
 
 function Day({ day, free, isChosen, to }: { day: string; free: boolean | undefined; isChosen: boolean; to: string }) {
   const intl = useIntl();
-  const number = <FormattedDate value={`${day}T12:00:00Z`} timeZone="UTC" day="numeric" />;
+  const number = <FormattedNumber value={Number(day.slice(8))} />;
   if (free === undefined) return <None>{number}</None>;
   const date = intl.formatDate(`${day}T12:00:00Z`, { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' });
   const full = intl.formatMessage({ id: 'bookings.day.full', defaultMessage: '{date}, full' }, { date });
@@ -129,6 +129,10 @@ const Grid = styled.table`
     color: ${color.quiet};
     font-size: ${font.sm};
     font-weight: 600;
+    white-space: nowrap;
+    @media (max-width: 359px) {
+      font-size: ${font.xs};
+    }
   }
   td {
     padding: 2px;

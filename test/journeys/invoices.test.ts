@@ -24,7 +24,8 @@ async function openInvoices(page: Page) {
 }
 
 async function writeAddress(page: Page) {
-  await page.getByLabel('Country').selectOption({ label: 'Portugal' });
+  await page.getByLabel('Country').fill('portu');
+  await page.getByRole('option', { name: 'Portugal' }).click();
   await page.getByLabel('Street and number').fill('Rua das Flores 1');
   await page.getByLabel('Town or city').fill('Lisbon');
   await page.getByLabel('Postal code').fill('1200-194');
@@ -64,7 +65,7 @@ test('on a phone every line of it is read without moving sideways, and what is n
   await openInvoices(page);
   await page.getByRole('link', { name: 'Bicycle tour of the harbour' }).click();
   await page.getByText('3 × $18.00').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await page.goto(platform.url(theirs));

@@ -127,6 +127,8 @@ CREATE TABLE "invoices" (
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invoices_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "invoices_status_enum" CHECK ("invoices"."status" in ('draft', 'sent', 'paid', 'void')),
+	CONSTRAINT "invoices_title_bounds" CHECK ("invoices"."title" <> '' and char_length("invoices"."title") <= 200),
+	CONSTRAINT "invoices_notes_bounds" CHECK (char_length("invoices"."notes") <= 5000),
 	CONSTRAINT "invoices_sent" CHECK ("invoices"."status" in ('draft', 'void') or "invoices"."sent_date" is not null)
 );
 --> statement-breakpoint

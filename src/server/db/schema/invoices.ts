@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { InvoiceStatus } from '@contract/entities/enumerations';
+import { InvoiceInput } from '@contract/inputs/invoices';
 import { createdAt, enumeration, humanNumber, id, instant, updatedAt } from '../columns';
-import { belongsTo, ownedTable } from '../ownedTable';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
 
 export const invoices = ownedTable(
@@ -20,6 +21,7 @@ export const invoices = ownedTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, InvoiceInput.shape),
     uniqueIndex().on(t.organizationId, t.alternateId),
     index().on(t.organizationId, t.accountId, t.createdAt, t.id),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),

@@ -1,28 +1,16 @@
 import type { InvoiceInput } from '@contract/inputs/invoices';
 import { netOf } from '@contract/rules/invoices';
-import { delegateRole, holdersOf } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { settlePayment } from '../payments/commands';
 import { isUnderWay } from '../payments/reads';
+import { ofInvoice, tellPaid } from './paid';
 import { mustBeBillable, mustStandAt } from './policy';
 import { addInvoice, changeInvoice, invoiceById, linesOf, replaceLines, type InvoiceRow } from './queries';
 
 interface At {
   now: Date;
   site: string;
-}
-
-/** Whom the mail of a team goes to, beside what is told. */
-const ofInvoice = async (tenant: Tenant, { id, accountId }: InvoiceRow, site: string) => ({
-  accountId,
-  subjectId: id,
-  buyerIds: await holdersOf(tenant, delegateRole(accountId)),
-  site,
-});
-
-export async function tellPaid(tenant: Tenant, invoice: InvoiceRow, site: string): Promise<void> {
-  tenant.emit({ type: 'invoicePaid', ...(await ofInvoice(tenant, invoice, site)) });
 }
 
 const saidOf = ({ accountId, title, notes = null, dueDate }: InvoiceInput) => ({ accountId, title, notes, dueDate: new Date(dueDate) });
@@ -58,12 +46,6 @@ export async function takeBack(tenant: Tenant, id: string, { now, site }: At): P
   const voided = (await changeInvoice(tenant, id, status, { status: 'void', updatedAt: now }))!;
   if (sentDate) tenant.emit({ type: 'invoiceVoided', ...(await ofInvoice(tenant, voided, site)) });
   return voided;
-}
-
-export async function markPaid(tenant: Tenant, id: string, now: Date): Promise<InvoiceRow> {
-  const paid = await changeInvoice(tenant, id, 'sent', { status: 'paid', updatedAt: now });
-  if (!paid) throw new ApiError('conflict');
-  return paid;
 }
 
 /** Notes down that what was paid by hand was received. */

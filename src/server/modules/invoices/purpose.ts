@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { siteOf } from '@server/http/site';
 import type { Payer, Purpose, Quote } from '../payments/purpose';
 import { paymentById, paymentsOf } from '../payments/reads';
-import { markPaid, tellPaid } from './commands';
+import { markPaid, tellPaid } from './paid';
 import { mustBePayable } from './policy';
 import { changeInvoice, invoiceById, linesOf, lockedInvoice } from './queries';
 import { serializeBaseInvoice } from './serialize';

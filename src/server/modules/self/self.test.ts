@@ -227,6 +227,7 @@ describe('all that is stored of one', () => {
     group_members: 'groups',
     group_requests: 'groupRequests',
     images: 'account',
+    invoices: 'invoices',
     notifications: 'notifications',
     notifications_off: 'notificationPreferences',
     passes: 'registrations',

@@ -1,23 +1,22 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Invoice } from '@contract/entities/invoices';
 import type { TaxTerms } from '@contract/entities/taxTerms';
-import { invoiceState, isOverdue } from '@contract/rules/invoices';
-import { displayName } from '@contract/rules/names';
+import { invoiceState } from '@contract/rules/invoices';
 import { paymentReference } from '@contract/rules/paymentReference';
 import { color, font, space } from '@web/theme/tokens';
 import { PrintButton } from '@web/ui/button/PrintButton';
-import { Notice } from '@web/ui/feedback/Notice';
 import { useFocusOnChange } from '@web/ui/hooks/useFocusOnChange';
 import { PostalLines } from '@web/ui/media/PostalLines';
 import { SumLines } from '@web/ui/media/SumLines';
 import { Link } from '@web/ui/navigation/Link';
-import { useNow } from '@web/ui/time/useNow';
 import { totalOf } from './chargeOf';
 import { InvoiceChip } from './InvoiceChip';
+import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceLines } from './InvoiceLines';
 import { InvoicePayments } from './InvoicePayments';
+import { InvoiceStanding } from './InvoiceStanding';
 
 export interface InvoicePaySlot {
   invoiceId: string;
@@ -66,8 +65,8 @@ export function InvoiceView({ invoice, pay, howToPay }: InvoiceViewProps) {
           <bdi>{title}</bdi> <InvoiceChip invoice={invoice} />
         </Named>
       </Head>
-      <Standing invoice={invoice} paidHere={paidHere} howToPay={() => howToPay(reference)} />
-      <Facts invoice={invoice} />
+      <InvoiceStanding invoice={invoice} paidHere={paidHere} howToPay={() => howToPay(reference)} />
+      <InvoiceFacts invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       {notes && (
         <section>
@@ -94,87 +93,6 @@ export function InvoiceView({ invoice, pay, howToPay }: InvoiceViewProps) {
         </Pay>
       )}
     </Sheet>
-  );
-}
-
-interface StandingProps {
-  invoice: Invoice;
-  paidHere: boolean;
-  howToPay: () => ReactNode;
-}
-
-/** What is to be known of it before all else: that it waits for its money, is paid, or is to be paid no more. */
-function Standing({ invoice, paidHere, howToPay }: StandingProps) {
-  const state = invoiceState(invoice);
-  if (state === 'void') {
-    return (
-      <Notice>
-        <FormattedMessage id="invoices.isVoid" defaultMessage="This invoice was taken back. There is nothing to pay for it." />
-      </Notice>
-    );
-  }
-  if (state === 'pendingPayment') {
-    return invoice.status === 'sent' ? (
-      <Notice>
-        <FormattedMessage id="errors.paymentProcessing" defaultMessage="Payment processing. We’ll update you when payment is received." />
-      </Notice>
-    ) : (
-      <>
-        <Notice kind="warning">
-          <FormattedMessage
-            id="invoices.byHand"
-            defaultMessage="Pay by hand, as said below. It stays pending until {organization} has received the money."
-            values={{ organization: <bdi>{invoice.organization.name}</bdi> }}
-          />
-        </Notice>
-        {howToPay()}
-      </>
-    );
-  }
-  return state === 'paid' && paidHere ? (
-    <Notice kind="good">
-      <FormattedMessage id="invoices.thanks" defaultMessage="Thank you, it is paid. A receipt is on its way to you by mail." />
-    </Notice>
-  ) : null;
-}
-
-function Facts({ invoice }: { invoice: Invoice }) {
-  const { account, sentDate, dueDate } = invoice;
-  const late = isOverdue(invoice, useNow(60_000));
-  return (
-    <Pairs>
-      {account && (
-        <div>
-          <dt>
-            <FormattedMessage id="invoices.to" defaultMessage="To" />
-          </dt>
-          <dd>
-            <bdi>{displayName(account)}</bdi>
-            {account.company && <bdi>{account.company}</bdi>}
-          </dd>
-        </div>
-      )}
-      {sentDate && (
-        <div>
-          <dt>
-            <FormattedMessage id="invoices.sentOn" defaultMessage="Sent" />
-          </dt>
-          <dd>
-            <FormattedDate value={sentDate} dateStyle="long" />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>
-          <FormattedMessage id="invoices.due" defaultMessage="Due" />
-        </dt>
-        <dd>
-          <Due $late={late}>
-            <FormattedDate value={dueDate} dateStyle="long" />
-          </Due>
-        </dd>
-      </div>
-    </Pairs>
   );
 }
 
@@ -218,25 +136,6 @@ const Quiet = styled.div`
   display: grid;
   color: ${color.quiet};
   font-size: ${font.sm};
-`;
-
-const Pairs = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[10]};
-  margin: 0;
-  dt {
-    color: ${color.quiet};
-    font-size: ${font.sm};
-  }
-  dd {
-    display: grid;
-    margin: 0;
-  }
-`;
-
-const Due = styled.span<{ $late: boolean }>`
-  ${({ $late }) => $late && `color: ${color.badText}; font-weight: 600;`}
 `;
 
 const Text = styled.p`

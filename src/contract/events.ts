@@ -39,6 +39,15 @@ const ofAnnouncement = {
   site: z.string(),
 };
 
+const ofSubscription = {
+  accountId: Id,
+  /** The subscription. */
+  subjectId: Id,
+  /** Who acts as the account. The mail of a team goes to them. */
+  buyerIds: z.array(Id),
+  site: z.string(),
+};
+
 const ofActivity = {
   /** The post or comment. */
   subjectId: Id,
@@ -170,6 +179,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
     buyerIds: z.array(Id),
     site: z.string(),
   }),
+  z.object({ type: z.literal('subscriptionStarted'), paymentId: z.optional(Id), ...ofSubscription }),
+  z.object({ type: z.literal('subscriptionRenewed'), paymentId: Id, ...ofSubscription }),
+  /** A renewal was not paid; it is tried again then, or no more. */
+  z.object({ type: z.literal('subscriptionUnpaid'), againAt: z.nullable(z.string()), ...ofSubscription }),
+  /** It ends once what is paid of it is over. */
+  z.object({ type: z.literal('subscriptionCanceled'), ...ofSubscription }),
+  z.object({ type: z.literal('subscriptionEnded'), ...ofSubscription }),
   /** To whom a pass was transferred. */
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
@@ -346,6 +362,11 @@ export const EVENT_KINDS = {
   doorMoved: { audience: 'hosts', channels: { socket: true } },
   sessionRegistered: { audience: 'account', subject: 'own', channels: { inApp: 'EVENT', mail: 'always' } },
   codeBought: { audience: 'account', subject: 'own', channels: { inApp: 'EVENT', mail: 'always' } },
+  subscriptionStarted: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionRenewed: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionUnpaid: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionCanceled: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionEnded: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
   passReceived: {
     audience: 'account',
     subject: 'own',

@@ -78,6 +78,7 @@ import { transferRoutes } from './modules/registration/transfers/routes';
 import { selfRoutes } from './modules/self/routes';
 import { seriesRoutes } from './modules/series/routes';
 import { advertisementRoutes } from './modules/advertisements/routes';
+import { subscriptionRoutes } from './modules/subscriptions/routes';
 import { benefitRoutes } from './modules/benefits/routes';
 import { levelRoutes } from './modules/levels/routes';
 import { storageRoutes } from './modules/storage/routes';
@@ -214,6 +215,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(seriesRoutes);
   await app.register(levelRoutes);
   await app.register(benefitRoutes);
+  await app.register(subscriptionRoutes);
   await app.register(advertisementRoutes);
   await app.register(storageRoutes);
   await app.register(waitingListRoutes);

@@ -37,6 +37,7 @@ import {
   settlementOf,
   transferMailOf,
 } from '../modules/registration/reads';
+import { subscriptionMailOf } from '../modules/subscriptions/reads';
 import { receiptMailOf } from '../modules/supportTickets/reads';
 import { offerEndOf, offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
@@ -62,6 +63,11 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   paymentSettled: settlementOf,
   sessionRegistered: sessionMailOf,
   codeBought: codeMailOf,
+  subscriptionStarted: subscriptionMailOf,
+  subscriptionRenewed: subscriptionMailOf,
+  subscriptionUnpaid: subscriptionMailOf,
+  subscriptionCanceled: subscriptionMailOf,
+  subscriptionEnded: subscriptionMailOf,
   passReceived: transferMailOf,
   passTransferred: transferMailOf,
   passRequestDecided: requestMailOf,

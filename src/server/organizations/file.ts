@@ -20,6 +20,7 @@ import { InterestSeed } from '@server/modules/interests/seed';
 import { AnnouncementSeed } from '@server/modules/announcements/seed';
 import { AdvertisementSeed } from '@server/modules/advertisements/seed';
 import { BenefitSeed } from '@server/modules/benefits/seed';
+import { SubscriptionSeed } from '@server/modules/subscriptions/seed';
 import { LevelSeed } from '@server/modules/levels/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
@@ -224,6 +225,7 @@ export const OrganizationFile = (has: HasPicture) =>
       tiers: z.array(TierSeed(has)).default([]),
       levels: z.array(LevelSeed(has)).default([]),
       benefits: z.array(BenefitSeed(has)).default([]),
+      subscriptions: z.array(SubscriptionSeed).default([]),
       advertisements: z.array(AdvertisementSeed(has)).default([]),
 
       /** What it says to everybody in it: read at every start. */
@@ -295,6 +297,15 @@ export const OrganizationFile = (has: HasPicture) =>
       );
       file.benefits.forEach(({ manager }, b) => {
         if (manager !== undefined) mustKnow(manager, ['benefits', b, 'manager']);
+      });
+      for (const { index, value } of repeats(file.subscriptions, ({ name }) => name)) fault(['subscriptions', index, 'name'], `repeats ${value}`);
+      file.subscriptions.forEach(({ tiers: named, subscribers, prices }, s) => {
+        mustBeTiers(named, ['subscriptions', s, 'tiers']);
+        subscribers.forEach((username, i) => mustKnow(username, ['subscriptions', s, 'subscribers', i]));
+        prices.forEach((price, p) => {
+          if ('proposed' in price && !(price.min <= price.proposed && price.proposed <= price.max))
+            fault(['subscriptions', s, 'prices', p, 'proposed'], 'must lie between min and max');
+        });
       });
       file.posts.forEach((post, p) => {
         [post, ...post.comments].flatMap(({ from, likes }) => [from, ...likes]).forEach((username) => mustKnow(username, ['posts', p]));

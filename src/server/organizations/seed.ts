@@ -14,6 +14,7 @@ import { keepOrganization, markSeeded } from '@server/modules/organization/seed'
 import { seedAdvertisements } from '@server/modules/advertisements/seed';
 import { seedBenefits } from '@server/modules/benefits/seed';
 import { seedTiers } from '@server/modules/accounts/tierSeed';
+import { seedSubscriptions } from '@server/modules/subscriptions/seed';
 import { seedLevels } from '@server/modules/levels/seed';
 import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
@@ -70,6 +71,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await seedActivities(tenant, { ...context, groups });
       await seedLevels(tenant, context);
       await seedBenefits(tenant, context);
+      await seedSubscriptions(tenant, context);
       await seedAdvertisements(tenant, context);
       await markSeeded(tenant, now);
     }

@@ -5,7 +5,7 @@ const monthly: Interval = { interval: 'month', intervalCount: 1 };
 const yearly: Interval = { interval: 'year', intervalCount: 1 };
 const ends = (start: string, every: Interval, count: number) => {
   const found: string[] = [];
-  for (let after = at(start); found.length < count; ) {
+  for (let after = at(start); found.length < count;) {
     after = nextEnd(at(start), after, every);
     found.push(after.toISOString().slice(0, 10));
   }

@@ -298,7 +298,8 @@ export const OrganizationFile = (has: HasPicture) =>
       file.benefits.forEach(({ manager }, b) => {
         if (manager !== undefined) mustKnow(manager, ['benefits', b, 'manager']);
       });
-      for (const { index, value } of repeats(file.subscriptions, ({ name }) => name)) fault(['subscriptions', index, 'name'], `repeats ${value}`);
+      for (const { index, value } of repeats(file.subscriptions, ({ name }) => name))
+        fault(['subscriptions', index, 'name'], `repeats ${value}`);
       file.subscriptions.forEach(({ tiers: named, subscribers, prices }, s) => {
         mustBeTiers(named, ['subscriptions', s, 'tiers']);
         subscribers.forEach((username, i) => mustKnow(username, ['subscriptions', s, 'subscribers', i]));

@@ -16,7 +16,11 @@ interface Charged {
  * Has somebody pay in their absence for what they agreed to pay for again and again. Whatever breaks off is gone on with as every
  * payment is; asked again it is charged once. Answers what has come of it; `underWay` is known later.
  */
-export async function chargeAgain(run: PaymentRun, subject: Subject, { payer, kept, addressId }: Charged): Promise<'paid' | 'refused' | 'underWay'> {
+export async function chargeAgain(
+  run: PaymentRun,
+  subject: Subject,
+  { payer, kept, addressId }: Charged,
+): Promise<'paid' | 'refused' | 'underWay'> {
   const intent = await prepareIntent(run.transaction, subject, addressId, { payer, providers: run.providers });
   if (intent.progress === 'processing') return 'underWay';
   try {

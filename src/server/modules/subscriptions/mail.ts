@@ -12,9 +12,7 @@ import type { OwnAccount } from '../accounts/reads';
 import { paymentById, type PaymentRow } from '../payments/reads';
 import { subscriptionParts } from './queries';
 
-type Told = EventOf<
-  'subscriptionStarted' | 'subscriptionRenewed' | 'subscriptionUnpaid' | 'subscriptionCanceled' | 'subscriptionEnded'
->;
+type Told = EventOf<'subscriptionStarted' | 'subscriptionRenewed' | 'subscriptionUnpaid' | 'subscriptionCanceled' | 'subscriptionEnded'>;
 
 const KINDS = {
   subscriptionStarted: 'started',
@@ -24,7 +22,11 @@ const KINDS = {
   subscriptionEnded: 'ended',
 } as const satisfies Record<Told['type'], string>;
 
-function paymentLines(locale: string, { chargedAmt, salesTax, currency, settledAt, ...taxed }: PaymentRow, instructions: string | null): string[] {
+function paymentLines(
+  locale: string,
+  { chargedAmt, salesTax, currency, settledAt, ...taxed }: PaymentRow,
+  instructions: string | null,
+): string[] {
   const sum = (cents: number) => numberFormat(locale, { style: 'currency', currency }).format(cents / 100);
   const tax = taxOf(termsOf(taxed));
   return [

@@ -22,11 +22,7 @@ export const offeredPrices = (tenant: Tenant, productIds: readonly string[]): Pr
     .select()
     .from(subscriptionPrices)
     .where(
-      and(
-        owned(tenant, subscriptionPrices),
-        inArray(subscriptionPrices.productId, [...productIds]),
-        eq(subscriptionPrices.active, true),
-      ),
+      and(owned(tenant, subscriptionPrices), inArray(subscriptionPrices.productId, [...productIds]), eq(subscriptionPrices.active, true)),
     )
     .orderBy(asc(subscriptionPrices.sortOrder), asc(subscriptionPrices.amount), asc(subscriptionPrices.id));
 

@@ -89,11 +89,10 @@ async function noteRefusal(tenant: Tenant, run: Run, id: string, payer: Payer): 
   const { renewalAttempts } = parts.subscription;
   const days = SUBSCRIPTION.againDays[renewalAttempts];
   const renewAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
-  await changeSubscription(
-    tenant,
-    id,
-    { status: renewAt ? 'past_due' : 'unpaid', renewalAttempts: renewalAttempts + 1, renewAt },
-    now,
-  );
-  tenant.emit({ type: 'subscriptionUnpaid', againAt: renewAt && renewAt.toISOString(), ...(await toldOf(tenant, parts.subscription, payer)) });
+  await changeSubscription(tenant, id, { status: renewAt ? 'past_due' : 'unpaid', renewalAttempts: renewalAttempts + 1, renewAt }, now);
+  tenant.emit({
+    type: 'subscriptionUnpaid',
+    againAt: renewAt && renewAt.toISOString(),
+    ...(await toldOf(tenant, parts.subscription, payer)),
+  });
 }

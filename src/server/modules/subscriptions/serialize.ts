@@ -42,9 +42,7 @@ export const serializeProduct = (product: ProductRow, prices: readonly PriceRow[
 });
 
 const cardOf = ({ paymentMethodId, cardBrand, cardLast4, cardExpMonth, cardExpYear }: SubscriptionRow) =>
-  paymentMethodId === null
-    ? {}
-    : { paymentMethod: { brand: cardBrand, last4: cardLast4, expMonth: cardExpMonth, expYear: cardExpYear } };
+  paymentMethodId === null ? {} : { paymentMethod: { brand: cardBrand, last4: cardLast4, expMonth: cardExpMonth, expYear: cardExpYear } };
 
 export const serializeSubscription = ({ subscription, product, price }: SubscriptionParts, account: BaseAccount): Subscription => ({
   id: subscription.id,

@@ -162,8 +162,7 @@ function readState({ status, latest_charge: charge, customer, payment_method: me
   };
 }
 
-const idOf = (thing: string | { id: string } | null | undefined): string | null =>
-  (typeof thing === 'string' ? thing : thing?.id) ?? null;
+const idOf = (thing: string | { id: string } | null | undefined): string | null => (typeof thing === 'string' ? thing : thing?.id) ?? null;
 
 interface Card {
   brand: string | null;

@@ -69,6 +69,7 @@ const declared = [
   { path: '/series/:slug?', screen: 'series', shape: 'list' },
   { path: '/levels/:slug?', screen: 'levels', shape: 'plain' },
   { path: '/benefits', screen: 'benefits', shape: 'list' },
+  { path: '/subscriptions/:subscriptionId?', screen: 'subscriptions', shape: 'plain' },
   { path: '/support', screen: 'support', shape: 'plain' },
   { path: '/pages/:type', screen: 'page', shape: 'plain' },
   {

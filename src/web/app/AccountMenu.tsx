@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CalendarCog, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
+import { CalendarCog, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Repeat2, Settings, Sun, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -85,6 +85,11 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     icon: <CalendarCog {...icon} />,
     to: '/listings',
   };
+  const subscriptions: MenuItem = {
+    label: <FormattedMessage id="subscriptions.title" defaultMessage="Subscriptions" />,
+    icon: <Repeat2 {...icon} />,
+    to: '/subscriptions',
+  };
   const signOutItem: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
@@ -97,7 +102,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  const own = [...(username ? [profile, code] : []), listings, settings];
+  const own = [...(username ? [profile, code] : []), listings, subscriptions, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 

@@ -12,6 +12,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   announcement: lazyScreen(() => import(/* webpackChunkName: "announcement" */ './AnnouncementScreen')),
   interests: lazyScreen(() => import(/* webpackChunkName: "interests" */ './InterestsScreen')),
   benefits: lazyScreen(() => import(/* webpackChunkName: "benefits" */ './BenefitsScreen')),
+  subscriptions: lazyScreen(() => import(/* webpackChunkName: "subscriptions" */ './SubscriptionsScreen')),
   support: lazyScreen(() => import(/* webpackChunkName: "support" */ './SupportScreen')),
   page: lazyScreen(() => import(/* webpackChunkName: "page" */ './PageScreen')),
   levels: lazyScreen(() => import(/* webpackChunkName: "levels" */ './LevelsScreen')),

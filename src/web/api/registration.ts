@@ -12,6 +12,9 @@ import { putAnswer, questionIn } from './givenAnswers';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
 
+/** What else a payment can be for; the answer does not say for which it was. */
+const PAID_BESIDE_EVENTS = [tags.invoices(), tags.bookings(), tags.bookingSlots(), tags.allSubscriptions()];
+
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRegistration: build.query({
@@ -131,9 +134,6 @@ export const registrationApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** What else a payment can be for; the answer does not say for which it was. */
-const PAID_BESIDE_EVENTS = [tags.invoices(), tags.bookings(), tags.bookingSlots(), tags.allSubscriptions()];
 
 const registered = (eventId?: string): Tag[] => [
   tags.attendee(eventId),

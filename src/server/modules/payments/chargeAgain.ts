@@ -21,16 +21,15 @@ export async function chargeAgain(
   subject: Subject,
   { payer, kept, addressId }: Charged,
 ): Promise<'paid' | 'refused' | 'underWay'> {
-  const intent = await prepareIntent(run.transaction, subject, addressId, { payer, providers: run.providers });
-  if (intent.progress === 'processing') return 'underWay';
   try {
+    const intent = await prepareIntent(run.transaction, subject, addressId, { payer, providers: run.providers });
+    if (intent.progress === 'processing') return 'underWay';
     await captureIntent({ ...run, inAbsence: false }, intent.id, kept ? { kept } : {}, payer);
     return 'paid';
   } catch (error) {
-    const message = error instanceof ApiError ? error.details.message : undefined;
-    if (message === 'errors.paymentRefused') return 'refused';
+    // Nobody was asked for anything: it is tried again soon.
+    if (!(error instanceof ApiError) || error.details.message === 'errors.paymentUnreachable') throw error;
     // What was not answered may have come about: recovery asks the provider.
-    if (message === 'errors.paymentProcessing') return 'underWay';
-    throw error;
+    return error.details.message === 'errors.paymentProcessing' ? 'underWay' : 'refused';
   }
 }

@@ -32,14 +32,14 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
   };
   const chargeKept = async (account: PaymentAccount, referenceId: string, { paymentMethodId }: KeptMethod) => {
     // Without a key: what was refused once may be tried again, and one payment is taken once however often it is confirmed.
-    const confirmed = await (
-      await client()
-    ).paymentIntents.confirm(
-      referenceId,
-      { payment_method: paymentMethodId, off_session: true, setup_future_usage: '', ...WITH_CHARGE },
-      on(account),
-    );
-    return readState(confirmed);
+    const { paymentIntents } = await client();
+    const off = { payment_method: paymentMethodId, off_session: true, setup_future_usage: '', ...WITH_CHARGE } as const;
+    try {
+      return readState(await paymentIntents.confirm(referenceId, off, on(account)));
+    } catch (error) {
+      // Refused because it was confirmed before, by a request whose answer got lost.
+      return (isRefusal(error) && (await retrieve(account, referenceId))) || orRefused(error);
+    }
   };
 
   return {
@@ -76,7 +76,7 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
 
     async capture({ id, account }, { referenceId }, { kept }) {
       const known = await retrieve(account, referenceId);
-      const state = known === null && kept ? await chargeKept(account, referenceId, kept).catch(orRefused) : known;
+      const state = known === null && kept ? await chargeKept(account, referenceId, kept) : known;
       if (state === null) throw new PaymentRefused('the payment was not authorized');
       if (state !== 'authorized') return state;
       try {

@@ -104,6 +104,7 @@ function Prices({ product, prices, pending, onChoose }: PricesProps) {
       )}
       {isFree && (
         <NumberField
+          required
           id={`${id}-amount`}
           label={intl.formatMessage({ id: 'subscriptions.amount', defaultMessage: 'What you give each time' })}
           hint={
@@ -130,7 +131,9 @@ function Prices({ product, prices, pending, onChoose }: PricesProps) {
         pending={pending}
         onClick={() => cents !== null && onChoose({ product, price, amount: cents })}
       >
-        <FormattedMessage id="subscriptions.choose" defaultMessage="Choose {name}" values={{ name: <bdi>{product.name}</bdi> }} />
+        <span>
+          <FormattedMessage id="subscriptions.choose" defaultMessage="Choose {name}" values={{ name: <bdi>{product.name}</bdi> }} />
+        </span>
       </Button>
     </>
   );

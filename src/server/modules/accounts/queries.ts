@@ -8,7 +8,7 @@ import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
-import { subscribedTierIds, subscribedTiers } from '../subscriptions/queries';
+import { subscribedTierIds, subscribedTiers } from '../subscriptions/tiers/reads';
 import { blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');

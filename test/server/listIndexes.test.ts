@@ -40,6 +40,7 @@ import { pushDeviceList } from '@server/modules/pushDevices/queries';
 import { addressList } from '@server/modules/self/queries';
 import { actionList, actionRowList } from '@server/modules/registration/actions/queries';
 import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
+import { subscriptionList } from '@server/modules/subscriptions/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
 import { levelAccountList, levelList } from '@server/modules/levels/queries';
@@ -129,6 +130,12 @@ const LISTS: Record<string, List> = {
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
+  listSubscriptions: { table: 'subscriptions', within: 'account_id', rows: paged((tenant) => subscriptionList(tenant, ID)) },
+  listSubscriptionPayments: {
+    table: 'payments',
+    within: 'subject_id',
+    rows: paged((tenant) => paymentList(tenant, { purpose: 'subscription', subjectId: ID })),
+  },
   listListingActions: { table: 'listing_actions', within: 'event_id', rows: paged((tenant) => actionList(tenant, ID)) },
   listListingActionRows: { table: 'listing_action_rows', within: 'action_id', rows: paged((tenant) => actionRowList(tenant, ID)) },
   listListingAnnouncements: { table: 'announcements', within: 'event_id', rows: paged((tenant) => announcementList(tenant, ID)) },

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Payment } from '@contract/entities/payments';
@@ -59,6 +60,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <strong>
           <Price cents={type === 'refund' ? -chargedAmt : chargedAmt} currency={currency} exact plainZero />
         </strong>
+        <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
       </summary>
       <ReceiptLines payment={payment} />
     </details>
@@ -79,6 +81,15 @@ const Rows = styled.ul`
     > :first-child {
       flex: 1 1 160px;
     }
+  }
+  summary::-webkit-details-marker {
+    display: none;
+  }
+  details[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  details > ul > li:last-child {
+    border-block-end: 0;
   }
   details > ul {
     padding-block-end: ${space[3]};

@@ -133,7 +133,7 @@ const LISTS: Record<string, List> = {
   listSubscriptions: { table: 'subscriptions', within: 'account_id', rows: paged((tenant) => subscriptionList(tenant, ID)) },
   listSubscriptionPayments: {
     table: 'payments',
-    within: 'subject_id',
+    within: 'purpose, subject_id',
     rows: paged((tenant) => paymentList(tenant, { purpose: 'subscription', subjectId: ID })),
   },
   listListingActions: { table: 'listing_actions', within: 'event_id', rows: paged((tenant) => actionList(tenant, ID)) },

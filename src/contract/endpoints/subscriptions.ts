@@ -23,7 +23,7 @@ export const listSubscriptions = endpoint({
   module: 'subscriptions',
   access: 'member',
   summary: 'What the viewer is subscribed to, or was, the newest first',
-  input: paging(['createdAt', 'expiresAt'], { status: z.optional(SubscriptionStatus) }),
+  input: paging(['createdAt'], { status: z.optional(SubscriptionStatus) }),
   output: z.array(Subscription),
   paged: true,
 });

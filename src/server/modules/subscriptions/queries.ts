@@ -45,7 +45,7 @@ export const subscriptionList = (tenant: Tenant, accountId: string, { status, se
       search?.trim() ? sql`folded(${subscriptionProducts.name}) like containing(${search})` : undefined,
     ),
   ),
-  orders: { createdAt: [subscriptions.createdAt], expiresAt: [subscriptions.expiresAt] },
+  orders: { createdAt: [subscriptions.createdAt] },
   last: subscriptions.id,
   unasked: '-createdAt' as const,
 });

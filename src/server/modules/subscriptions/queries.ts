@@ -71,6 +71,13 @@ export async function lockedSubscription(tenant: Tenant, id: string): Promise<Su
   return subscriptionParts(tenant, id);
 }
 
+export async function openSubscriptionTo(tenant: Tenant, accountId: string, productId: string): Promise<SubscriptionParts | undefined> {
+  const [row] = await withParts(tenant).where(
+    and(ofAccount(tenant, accountId), eq(subscriptions.productId, productId), ne(subscriptions.status, 'canceled')),
+  );
+  return row;
+}
+
 /** The one subscription of an account to a product that has not been canceled, locked; made where there is none. */
 export async function subscriptionTo(tenant: Tenant, values: NewSubscription): Promise<SubscriptionParts> {
   await tenant.db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
 import { paymentIntents, payments } from '@server/db/schema/payments';
-import { subscriptions } from '@server/db/schema/subscriptions';
+import { subscriptionProducts, subscriptions } from '@server/db/schema/subscriptions';
 import type { TestAccount, TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
 import { payingApp } from '@test/harness/payingApp';
@@ -53,6 +53,10 @@ const row = async () => (await world.run((tenant) => tenant.db.select().from(sub
 const charged = () => world.run((tenant) => tenant.db.$count(payments, eq(payments.subjectId, id)));
 const at = (now: Date) => ({ ...app.services, now: () => now });
 const daysOn = (days: number) => new Date(end.getTime() + days * DAY_MS);
+const withdraw = (productId: string) =>
+  world.run((tenant) =>
+    tenant.db.update(subscriptionProducts).set({ active: false, updatedAt: new Date() }).where(eq(subscriptionProducts.id, productId)),
+  );
 const hasTier = async () => (await ask(`GET /accounts/${ada.id}`)).body.data.subscriptions.length > 0;
 const change = (paymentMethodId: string) => ask(`PUT /self/subscriptions/${id}/payment-method`, { paymentMethodId });
 async function subjects() {
@@ -112,6 +116,19 @@ test('whoever is late or has lapsed pays by hand with the same call, and runs ag
   expect(await shown()).toMatchObject({ status: 'active', id });
   expect(await hasTier()).toBe(true);
   expect(bank.taken).toHaveLength(1);
+});
+
+test('whoever is late pays what they agreed to, also when it is not offered any more; nobody else subscribes to it', async () => {
+  bank.refuse(true);
+  await renewSubscriptions(at(end));
+  bank.refuse(false);
+  const { productId } = await row();
+  await withdraw(productId);
+  const { data } = (await ask('POST /self/subscriptions', wish)).body;
+  expect((await capture(data.intent.id)).status).toBe(200);
+  expect((await shown()).status).toBe('active');
+  const ben = await app.ours.account();
+  expect((await app.ours.call('POST /self/subscriptions', { as: ben, body: wish })).status).toBe(404);
 });
 
 test('a renewal that breaks off after the money was taken is completed by recovery, and is taken once', async () => {

@@ -7,17 +7,33 @@ import type { PaymentProviders } from '@server/payments/providers';
 import type { Payer } from '../payments/purpose';
 import { isUnderWay, mayRenew } from '../payments/reads';
 import { extend } from './extension';
-import { changeSubscription, offeredPrices, offeredProducts, subscriptionParts, subscriptionTo, type SubscriptionParts } from './queries';
+import {
+  changeSubscription,
+  offeredPrices,
+  offeredProducts,
+  openSubscriptionTo,
+  subscriptionParts,
+  subscriptionTo,
+  type SubscriptionParts,
+} from './queries';
 
 type Wish = InputOf<typeof createSubscription>;
+
+/** What somebody agreed to once stays what they pay, also when it is not offered any more. */
+async function agreed(tenant: Tenant, wish: Wish, accountId: string): Promise<number> {
+  const known = await openSubscriptionTo(tenant, accountId, wish.productId);
+  const { startedAt = null, priceId, amount } = known?.subscription ?? {};
+  const isSame = startedAt !== null && priceId === wish.priceId && (wish.amount ?? amount) === amount;
+  return isSame && amount !== undefined ? amount : offered(tenant, wish);
+}
 
 async function offered(tenant: Tenant, { productId, priceId, amount: wished }: Wish) {
   if (!(await offeredProducts(tenant)).some(({ id }) => id === productId)) throw notFound();
   const price = (await offeredPrices(tenant, [productId])).find(({ id }) => id === priceId);
   if (!price) throw invalid('priceId', 'notOnSale');
-  const agreed = agreedAmount(price, wished);
-  if (agreed.amount === undefined) throw invalid('amount', agreed.rule, agreed.limit === undefined ? undefined : { limit: agreed.limit });
-  return agreed.amount;
+  const found = agreedAmount(price, wished);
+  if (found.amount === undefined) throw invalid('amount', found.rule, found.limit === undefined ? undefined : { limit: found.limit });
+  return found.amount;
 }
 
 /**
@@ -31,7 +47,7 @@ export async function subscribe(
   providers: PaymentProviders,
 ): Promise<{ parts: SubscriptionParts; isDue: boolean }> {
   const { accountId, now, organization } = payer;
-  const amount = await offered(tenant, wish);
+  const amount = await agreed(tenant, wish, accountId);
   if (amount > 0 && !mayRenew(providers, organization)) throw new ApiError('knownError', { message: 'errors.noRenewals' });
   const { productId, priceId, addressId } = wish;
   const chosen = { priceId, amount, ...(addressId && { addressId }) };

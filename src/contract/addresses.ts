@@ -71,6 +71,7 @@ const declared = [
   { path: '/benefits', screen: 'benefits', shape: 'list' },
   { path: '/bookings/places/:place?/:space?', screen: 'booking-places', shape: 'list' },
   { path: '/bookings/:booking?', screen: 'bookings', shape: 'plain', members: true },
+  { path: '/subscriptions/:subscriptionId?', screen: 'subscriptions', shape: 'plain' },
   { path: '/support', screen: 'support', shape: 'plain' },
   { path: '/invoices/:invoice/payments/:payment', screen: 'invoices', shape: 'plain', members: true },
   { path: '/invoices/:invoice?', screen: 'invoices', shape: 'plain', members: true },

@@ -39,6 +39,15 @@ const ofAnnouncement = {
   site: z.string(),
 };
 
+const ofSubscription = {
+  accountId: Id,
+  /** The subscription. */
+  subjectId: Id,
+  /** Who acts as the account. The mail of a team goes to them. */
+  buyerIds: z.array(Id),
+  site: z.string(),
+};
+
 const ofActivity = {
   /** The post or comment. */
   subjectId: Id,
@@ -201,6 +210,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
   /** Its money was received, or nothing was to be paid. */
   z.object({ type: z.literal('invoicePaid'), ...ofInvoice }),
   z.object({ type: z.literal('invoiceVoided'), ...ofInvoice }),
+  z.object({ type: z.literal('subscriptionStarted'), paymentId: z.optional(Id), ...ofSubscription }),
+  z.object({ type: z.literal('subscriptionRenewed'), paymentId: Id, ...ofSubscription }),
+  /** A renewal was not paid; it is tried again then, or no more. */
+  z.object({ type: z.literal('subscriptionUnpaid'), againAt: z.nullable(z.string()), ...ofSubscription }),
+  /** It ends once what is paid of it is over. */
+  z.object({ type: z.literal('subscriptionCanceled'), ...ofSubscription }),
+  z.object({ type: z.literal('subscriptionEnded'), ...ofSubscription }),
   /** To whom a pass was transferred. */
   z.object({ type: z.literal('passReceived'), ...transfer }),
   /** To who transferred it; `senderId` is who has it now. */
@@ -382,6 +398,11 @@ export const EVENT_KINDS = {
   invoiceSent: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
   invoicePaid: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
   invoiceVoided: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
+  subscriptionStarted: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionRenewed: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionUnpaid: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionCanceled: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
+  subscriptionEnded: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
   passReceived: {
     audience: 'account',
     subject: 'own',

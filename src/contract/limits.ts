@@ -51,6 +51,8 @@ export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
  * has lasted for `mostMs`; after that the passes are held again only when others could have them for `restMs`.
  */
 export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000, mostMs: 60 * 60_000, restMs: 10 * 60_000 } as const;
+/** The most that one interval of a subscription costs, in cents, and how a renewal that fails is tried again: after so many days each. */
+export const SUBSCRIPTION = { mostCents: 10_000_000, againDays: [1, 2, 4] } as const;
 /**
  * For how long at least a slot is held while somebody pays for it, after what time a draft that ran out is removed, and how far ahead
  * there are slots. One person holds three drafts at most (migration 0005).

@@ -78,6 +78,7 @@ import { transferRoutes } from './modules/registration/transfers/routes';
 import { selfRoutes } from './modules/self/routes';
 import { seriesRoutes } from './modules/series/routes';
 import { advertisementRoutes } from './modules/advertisements/routes';
+import { subscriptionRoutes } from './modules/subscriptions/routes';
 import { benefitRoutes } from './modules/benefits/routes';
 import { bookingRoutes } from './modules/bookings/routes';
 import { levelRoutes } from './modules/levels/routes';
@@ -218,6 +219,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(benefitRoutes);
   await app.register(bookingRoutes);
   await app.register(invoiceRoutes);
+  await app.register(subscriptionRoutes);
   await app.register(advertisementRoutes);
   await app.register(storageRoutes);
   await app.register(waitingListRoutes);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { BadSignature, PaymentRefused, type CapturedPayment } from '@server/payments/provider';
+import { BadSignature, PaymentRefused, type CapturedPayment, type KeptCard, type KeptMethod } from '@server/payments/provider';
 import type { ProviderOf } from '@server/payments/providers';
 
 export type ProviderCall = 'prepare' | 'capture' | 'find' | 'refund';
@@ -7,12 +7,17 @@ export type ProviderCall = 'prepare' | 'capture' | 'find' | 'refund';
 const SECRET = 'whsec_of_tests';
 const signature = (body: string) => createHmac('sha256', SECRET).update(body).digest('hex');
 
+const cardOf = (method: KeptMethod): KeptCard => ({ ...method, brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 });
+
 /** A provider behind a network: what it has done stays done, whether or not its answer arrives. */
 export function testProvider() {
   const charges = new Map<string, CapturedPayment & { amount: number; refunded: boolean }>();
   const parts = new Map<string, number>();
+  /** Whose cards are kept, by the order that they first paid. */
+  const customers = new Map<string, string>();
   /** Every time that it took money, by the order: it does so whenever it is asked to. */
   const taken: string[] = [];
+  const askedBy: string[] = [];
   const calls: ProviderCall[] = [];
   let asked: Partial<Record<ProviderCall, () => unknown>> = {};
   let answered: Partial<Record<ProviderCall, () => unknown>> = {};
@@ -29,7 +34,10 @@ export function testProvider() {
   };
   const charged = (id: string) => {
     const charge = charges.get(id);
-    return charge ? { chargeId: charge.chargeId, last4: charge.last4 } : null;
+    const customerId = customers.get(id);
+    return charge
+      ? { chargeId: charge.chargeId, last4: charge.last4, ...(customerId && { kept: cardOf({ customerId, paymentMethodId: 'pm_1' }) }) }
+      : null;
   };
 
   const provider: ProviderOf<'stripe'> = {
@@ -38,9 +46,14 @@ export function testProvider() {
     sandbox: true,
     sources: { connect: ['https://api.pay.example'], frame: ['https://frames.pay.example'] },
     connectionOf: ({ connectionId }) => connectionId ?? 'acct_test',
-    prepare: ({ id }) => call('prepare', () => ({ secret: `secret_${id}`, referenceId: `pi_${id}` })),
-    capture: ({ id, amount }) =>
+    prepare: ({ id }, keep) =>
+      call('prepare', () => {
+        if (keep) customers.set(id, keep.customerId ?? `cus_${id}`);
+        return { secret: `secret_${id}`, referenceId: `pi_${id}` };
+      }),
+    capture: ({ id, amount }, _payment, { kept }) =>
       call('capture', () => {
+        if (kept) askedBy.push(kept.paymentMethodId);
         if (refusing) throw new PaymentRefused('card declined');
         if (processing) return 'processing';
         taken.push(id);
@@ -56,6 +69,12 @@ export function testProvider() {
         else parts.set(refund.id, refund.amount);
         return 'done';
       }),
+    kept: {
+      async attach(_account, method) {
+        if (method.paymentMethodId.startsWith('theirs')) throw new PaymentRefused('it is another customer’s');
+        return cardOf(method);
+      },
+    },
     async readWebhook(_account, headers, body) {
       const given = Buffer.from(headers.get('x-signature') ?? '');
       const expected = Buffer.from(signature(body));
@@ -71,6 +90,8 @@ export function testProvider() {
     /** What was given back in part, by the refunds' ids. */
     parts,
     taken,
+    /** The cards that were charged in their owners' absence. */
+    askedBy,
     calls,
     /** Runs as a call reaches the provider; what it throws, the provider never heard. */
     onAsked: (name: ProviderCall, run: (() => unknown) | undefined) => void (asked[name] = run),
@@ -83,6 +104,7 @@ export function testProvider() {
       processing = false;
       settling = false;
       calls.length = 0;
+      askedBy.length = 0;
     },
     refuse: (on: boolean) => void (refusing = on),
     /** Parts cannot be given back yet. */

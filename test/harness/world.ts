@@ -25,6 +25,7 @@ import type { bookingAvailabilities, bookingBlackouts, bookingPlaces, bookings, 
 import type { benefits } from '@server/db/schema/benefits';
 import type { accountTiers } from '@server/db/schema/accountTiers';
 import type { levels } from '@server/db/schema/levels';
+import type { subscriptionPrices, subscriptionProducts } from '@server/db/schema/subscriptions';
 import type { tierLimits } from '@server/db/schema/tierLimits';
 import type { series } from '@server/db/schema/series';
 import type { sessionAccesses } from '@server/db/schema/sessionAccesses';
@@ -100,6 +101,7 @@ import { insertAdvertisements } from '@server/modules/advertisements/seed';
 import { insertAvailabilities, insertBlackouts, insertBookings, insertPlaces, insertSpaces } from '@server/modules/bookings/seed';
 import { insertBenefits } from '@server/modules/benefits/seed';
 import { insertTierHolders, insertTiers } from '@server/modules/accounts/tierSeed';
+import { insertSubscriptionPrices, insertSubscriptionProducts, insertSubscriptionProductTiers } from '@server/modules/subscriptions/seed';
 import { insertLevelAccounts, insertLevels } from '@server/modules/levels/seed';
 import { insertTierLimits } from '@server/modules/registration/tiers/tierLimitSeed';
 import { insertSeries } from '@server/modules/series/seed';
@@ -278,6 +280,13 @@ export async function newTenant(organization = testOrganization()) {
       for (const { id: accountId } of holders) await put(insertTierHolders, { tierId: tier.id, accountId });
       return tier;
     },
+    subscriptionProduct: async (values: More<typeof subscriptionProducts> = {}, tiers: { id: string }[] = []) => {
+      const product = await put(insertSubscriptionProducts, { name: 'Supporter', ...values });
+      for (const { id: tierId } of tiers) await put(insertSubscriptionProductTiers, { productId: product.id, tierId });
+      return product;
+    },
+    subscriptionPrice: (product: { id: string }, values: More<typeof subscriptionPrices> = {}) =>
+      put(insertSubscriptionPrices, { productId: product.id, amount: 1_200, interval: 'month', ...values }),
     tierLimit: (event: { id: string }, tier: { id: string }, values: More<typeof tierLimits>) =>
       put(insertTierLimits, { eventId: event.id, tierId: tier.id, allowed: true, ...values }),
     benefit: (values: More<typeof benefits> = {}) =>

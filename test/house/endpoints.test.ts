@@ -21,7 +21,15 @@ const WITHOUT_SLICE: Record<string, string> = {
 };
 
 /** Calls that a slice makes in a second way, under a name of their own. */
-const SECOND_WAYS = ['getOfferedSelf', 'getOwnSelf', 'moveListingQuestion', 'moveQuestionSection', 'readChatMessages', 'stopActing'];
+const SECOND_WAYS = [
+  'getOfferedSelf',
+  'getOwnSelf',
+  'getSubscriptionIntent',
+  'moveListingQuestion',
+  'moveQuestionSection',
+  'readChatMessages',
+  'stopActing',
+];
 
 /** Calls that say nothing of the cache: it keeps nothing that they bring or change, or is told otherwise. */
 const WITHOUT_TAGS: Record<string, string> = {

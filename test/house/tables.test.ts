@@ -69,6 +69,7 @@ const OWNERS: Record<string, string> = {
   speakers: 'modules/events',
   sponsors: 'modules/events',
   streams: 'modules/events',
+  subscriptions: 'modules/subscriptions',
   supportTickets: 'modules/supportTickets',
   tierLimits: 'modules/registration',
   tracks: 'modules/events',

@@ -41,6 +41,7 @@ import { addressList } from '@server/modules/self/queries';
 import { actionList, actionRowList } from '@server/modules/registration/actions/queries';
 import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
 import { ownInvoiceList } from '@server/modules/invoices/queries';
+import { subscriptionList } from '@server/modules/subscriptions/queries';
 import { ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
 import { bookingList, placeList, spaceList } from '@server/modules/bookings/queries';
@@ -132,6 +133,12 @@ const LISTS: Record<string, List> = {
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
   listOwnInvoices: { table: 'invoices', within: 'account_id', rows: paged((tenant) => ownInvoiceList(tenant, ID)) },
+  listSubscriptions: { table: 'subscriptions', within: 'account_id', rows: paged((tenant) => subscriptionList(tenant, ID)) },
+  listSubscriptionPayments: {
+    table: 'payments',
+    within: 'purpose, subject_id',
+    rows: paged((tenant) => paymentList(tenant, { purpose: 'subscription', subjectId: ID })),
+  },
   listListingActions: { table: 'listing_actions', within: 'event_id', rows: paged((tenant) => actionList(tenant, ID)) },
   listListingActionRows: { table: 'listing_action_rows', within: 'action_id', rows: paged((tenant) => actionRowList(tenant, ID)) },
   listListingAnnouncements: { table: 'announcements', within: 'event_id', rows: paged((tenant) => announcementList(tenant, ID)) },

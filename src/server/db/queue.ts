@@ -23,6 +23,7 @@ export const QUEUES = {
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   announcements: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   reminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  subscriptions: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
@@ -43,6 +44,7 @@ export interface JobData {
   storage: Record<never, never>;
   announcements: Record<never, never>;
   reminders: Record<never, never>;
+  subscriptions: Record<never, never>;
   waitingLists: Record<never, never>;
   freedPlaces: { organizationId: string; eventId: string };
   /**

@@ -39,6 +39,7 @@ import {
   settlementOf,
   transferMailOf,
 } from '../modules/registration/reads';
+import { subscriptionMailOf } from '../modules/subscriptions/reads';
 import { receiptMailOf } from '../modules/supportTickets/reads';
 import { offerEndOf, offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
@@ -69,6 +70,11 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   invoiceSent: invoiceSentMailOf,
   invoicePaid: invoicePaidMailOf,
   invoiceVoided: invoiceVoidedMailOf,
+  subscriptionStarted: subscriptionMailOf,
+  subscriptionRenewed: subscriptionMailOf,
+  subscriptionUnpaid: subscriptionMailOf,
+  subscriptionCanceled: subscriptionMailOf,
+  subscriptionEnded: subscriptionMailOf,
   passReceived: transferMailOf,
   passTransferred: transferMailOf,
   passRequestDecided: requestMailOf,

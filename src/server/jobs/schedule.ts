@@ -7,6 +7,7 @@ const EVERY_SECONDS: Record<ScheduledQueue, number> = {
   retention: 3_600,
   payments: 60,
   storage: 3_600,
+  subscriptions: 60,
   waitingLists: 60,
   announcements: 60,
   reminders: 60,

@@ -5,6 +5,7 @@ import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
 import { goOnWithAction } from '../modules/registration/actions/commands';
 import { endRegistrations, sendDueReminders } from '../modules/registration/commands';
+import { renewSubscriptions } from '../modules/subscriptions/commands';
 import { leaveLines, offerPlaces, sweepWaitingLists } from '../modules/waitingLists/commands';
 import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
@@ -23,6 +24,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   retention: (context) => workOutside(context, 'retention', removeExpired),
   payments: (context) => workOutside(context, 'payments', resumePayments),
   storage: (context) => workOutside(context, 'storage', cleanUpStorage),
+  subscriptions: (context) => workOutside(context, 'subscriptions', renewSubscriptions),
   waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
   announcements: (context) => workOutside(context, 'announcements', sendDueAnnouncements),
   reminders: (context) => workOutside(context, 'reminders', sendDueReminders),

@@ -36,6 +36,7 @@ export interface Organization {
     | 'tiers'
     | 'levels'
     | 'benefits'
+    | 'subscriptions'
     | 'advertisements'
     | 'bookingPlaces'
     | 'invoices'
@@ -111,6 +112,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       tiers: file.tiers,
       levels: file.levels,
       benefits: file.benefits,
+      subscriptions: file.subscriptions,
       advertisements: file.advertisements,
       bookingPlaces: file.bookingPlaces,
       invoices: file.invoices,

@@ -22,6 +22,7 @@ import { AdvertisementSeed } from '@server/modules/advertisements/seed';
 import { BenefitSeed } from '@server/modules/benefits/seed';
 import { BookingPlaceSeed } from '@server/modules/bookings/seed';
 import { InvoiceSeed } from '@server/modules/invoices/seed';
+import { SubscriptionSeed } from '@server/modules/subscriptions/seed';
 import { LevelSeed } from '@server/modules/levels/seed';
 import { SeriesSeed } from '@server/modules/series/seed';
 import { colour, line, link, locale, oneOf, page, picture, repeats, slug, text, timezone, uuid, type HasPicture } from './fields';
@@ -226,6 +227,7 @@ export const OrganizationFile = (has: HasPicture) =>
       tiers: z.array(TierSeed(has)).default([]),
       levels: z.array(LevelSeed(has)).default([]),
       benefits: z.array(BenefitSeed(has)).default([]),
+      subscriptions: z.array(SubscriptionSeed).default([]),
       advertisements: z.array(AdvertisementSeed(has)).default([]),
       bookingPlaces: z.array(BookingPlaceSeed(has)).default([]),
       invoices: z.array(InvoiceSeed).default([]),
@@ -311,6 +313,16 @@ export const OrganizationFile = (has: HasPicture) =>
         if (manager !== undefined) mustKnow(manager, ['benefits', b, 'manager']);
       });
       file.invoices.forEach(({ account }, i) => mustKnow(account, ['invoices', i, 'account']));
+      for (const { index, value } of repeats(file.subscriptions, ({ name }) => name))
+        fault(['subscriptions', index, 'name'], `repeats ${value}`);
+      file.subscriptions.forEach(({ tiers: named, subscribers, prices }, s) => {
+        mustBeTiers(named, ['subscriptions', s, 'tiers']);
+        subscribers.forEach((username, i) => mustKnow(username, ['subscriptions', s, 'subscribers', i]));
+        prices.forEach((price, p) => {
+          if ('proposed' in price && !(price.min <= price.proposed && price.proposed <= price.max))
+            fault(['subscriptions', s, 'prices', p, 'proposed'], 'must lie between min and max');
+        });
+      });
       file.posts.forEach((post, p) => {
         [post, ...post.comments].flatMap(({ from, likes }) => [from, ...likes]).forEach((username) => mustKnow(username, ['posts', p]));
         if (post.group !== undefined && !file.groups.some((one) => one.slug === post.group))

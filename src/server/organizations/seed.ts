@@ -16,6 +16,7 @@ import { seedBenefits } from '@server/modules/benefits/seed';
 import { seedBookings } from '@server/modules/bookings/seed';
 import { seedTiers } from '@server/modules/accounts/tierSeed';
 import { seedInvoices } from '@server/modules/invoices/seed';
+import { seedSubscriptions } from '@server/modules/subscriptions/seed';
 import { seedLevels } from '@server/modules/levels/seed';
 import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
@@ -72,6 +73,7 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       await seedActivities(tenant, { ...context, groups });
       await seedLevels(tenant, context);
       await seedBenefits(tenant, context);
+      await seedSubscriptions(tenant, context);
       await seedAdvertisements(tenant, context);
       await seedBookings(tenant, context);
       await seedInvoices(tenant, context);

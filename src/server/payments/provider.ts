@@ -1,4 +1,4 @@
-import type { PaymentIntegrationType } from '@contract/entities/enumerations';
+import type { CardBrand, PaymentIntegrationType } from '@contract/entities/enumerations';
 
 /** What the platform's own account at a provider is reached with; which of them a provider goes by its driver says. */
 export interface PaymentKeys {
@@ -28,6 +28,24 @@ export interface PaymentOrder {
   description: string;
 }
 
+/** Whose means of payment are kept as they pay: a customer that the provider knows already, or a new one. */
+export interface KeptPayer {
+  customerId: string | null;
+}
+
+/** What a provider has kept of a payer, to charge them again in their absence. */
+export interface KeptMethod {
+  customerId: string;
+  paymentMethodId: string;
+}
+
+export interface KeptCard extends KeptMethod {
+  brand: CardBrand | null;
+  last4: string | null;
+  expMonth: number | null;
+  expYear: number | null;
+}
+
 export interface PreparedPayment {
   /** What the payer's browser needs to pay with the provider. */
   secret: string;
@@ -37,11 +55,15 @@ export interface PreparedPayment {
 export interface PaymentProof {
   nonce?: string | undefined;
   deviceData?: string | undefined;
+  /** In the payer's absence: what they agreed to be charged by. */
+  kept?: KeptMethod | undefined;
 }
 
 export interface CapturedPayment {
   chargeId: string;
   last4: string | null;
+  /** What it was paid with, where that was to be kept. */
+  kept?: KeptCard;
 }
 
 /** Something of a charge that is given back. `id` is its own: it is given back once, however often that is asked. */
@@ -78,7 +100,7 @@ export interface PaymentProvider {
   preparedLasts?: number;
   /** How the browser finds the organization's account at the provider. */
   connectionOf: (account: PaymentAccount) => string;
-  prepare: (order: PaymentOrder) => Promise<PreparedPayment>;
+  prepare: (order: PaymentOrder, keep?: KeptPayer) => Promise<PreparedPayment>;
   /**
    * Asked with one proof at a time, and again only when it is known that nothing came of the one before.
    * @throws PaymentRefused when the payment does not come about. After any other error it may still.
@@ -87,6 +109,14 @@ export interface PaymentProvider {
   find: (order: PaymentOrder, payment: PreparedPayment) => Promise<PaymentState>;
   /** Frees what the payer agreed to and is not taken any more. Absent where that ends by itself. */
   cancel?: (order: PaymentOrder, payment: PreparedPayment) => Promise<void>;
+  /** Present where what was paid with can be kept, and charged again in its owner's absence. */
+  kept?: {
+    /**
+     * Has a customer be charged by another means from now on.
+     * @throws PaymentRefused where it is not theirs, or cannot be kept.
+     */
+    attach: (account: PaymentAccount, method: KeptMethod) => Promise<KeptCard>;
+  };
   /** Gives back a charge or part of it. What cannot be given back yet is asked for again. */
   refund: (order: PaymentOrder, charge: CapturedPayment, refund: PaymentRefund) => Promise<'done' | 'notYet'>;
   /**

@@ -1,6 +1,6 @@
 import { KEPT_CALLS } from '@web/platform/keptCalls';
 import type { ApiDispatch, GetState } from './cachedAnswers';
-import { initiateAgain, subscriptionsOf } from './subscriptions';
+import { initiateAgain, subscriptionsOf } from './querySubscriptions';
 
 interface Entries {
   api: { queries: Record<string, { endpointName?: string; originalArgs?: unknown } | undefined> };

@@ -2,7 +2,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiDispatch, ApiState } from './cachedAnswers';
 import { api } from './base';
 import { invalidatedTags, type Tags } from './invalidatedTags';
-import { initiateAgain, subscriptionsOf } from './subscriptions';
+import { initiateAgain, subscriptionsOf } from './querySubscriptions';
 
 interface CallAction extends UnknownAction {
   payload: unknown;

@@ -13,9 +13,6 @@ import { PAID_BESIDE_EVENTS } from './paidBesideEvents';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
 
-/** What else a payment can be for; the answer does not say for which it was. */
-const PAID_BESIDE_EVENTS = [tags.invoices(), tags.bookings(), tags.bookingSlots(), tags.allSubscriptions()];
-
 export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRegistration: build.query({

@@ -36,6 +36,8 @@ export interface SendOptions {
   asSelf?: boolean;
   /** Fields of the answer that are secrets: they are kept by its id, and blank in the cache. */
   secretFields?: readonly string[];
+  /** The part of the answer by whose id they are kept, where that is not the whole. */
+  secretPart?: string;
 }
 
 /** What is known of a call beside its answer. It reaches the action log, so no header is in it. */
@@ -85,10 +87,17 @@ function withSecret({ secretId, ...call }: Call, secrets: Secrets): Call {
   return secret ? { ...call, body: { ...(call.body as object), ...secret } } : call;
 }
 
-function withoutSecrets({ data, ...envelope }: Envelope, fields: readonly string[], secrets: Secrets): Envelope {
-  const entity = data as Record<string, unknown> & { id: string };
-  secrets.keep(entity.id, Object.fromEntries(fields.map((field) => [field, entity[field]])));
-  return { ...envelope, data: { ...entity, ...Object.fromEntries(fields.map((field) => [field, ''])) } };
+type Entity = Record<string, unknown> & { id: string };
+
+function withoutSecrets({ data, ...envelope }: Envelope, { secretFields = [], secretPart }: SendOptions, secrets: Secrets): Envelope {
+  const blank = (entity: Entity) => ({
+    ...entity,
+    ...Object.fromEntries(secretFields.filter((field) => field in entity).map((field) => [field, ''])),
+  });
+  const whole = data as Entity;
+  const holder = secretPart === undefined ? whole : (whole[secretPart] as Entity | null);
+  if (holder) secrets.keep(holder.id, Object.fromEntries(secretFields.map((field) => [field, holder[field]])));
+  return { ...envelope, data: { ...blank(whole), ...(secretPart !== undefined && holder && { [secretPart]: blank(holder) }) } };
 }
 
 // A caller's own key sets two otherwise equal calls apart.
@@ -145,7 +154,7 @@ async function once(attempt: Attempt, key?: string, signal?: AbortSignal): Promi
     const envelope = ((await response.json().catch(() => null)) ?? {}) as Envelope;
     if (isOvertaken(attempt)) return OVERTAKEN;
     if (response.ok && envelope.status === 'ok')
-      return { data: options.secretFields ? withoutSecrets(envelope, options.secretFields, ports.secrets) : envelope, meta };
+      return { data: options.secretFields ? withoutSecrets(envelope, options, ports.secrets) : envelope, meta };
     const { code, message, errors, requestId } = envelope;
     return { error: { status: response.ok ? 0 : response.status, code, message, errors, requestId }, meta };
   } catch {

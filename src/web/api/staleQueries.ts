@@ -1,7 +1,7 @@
 import { isUnanswered } from '@contract/errors';
 import type { ApiDispatch, GetState } from './cachedAnswers';
 import { freshnessOf } from './freshness';
-import { initiateAgain, subscriptionsOf } from './subscriptions';
+import { initiateAgain, subscriptionsOf } from './querySubscriptions';
 
 interface Entry {
   status: string;

@@ -1,20 +1,57 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { api } from './base';
-import type { ApiDispatch } from './cachedAnswers';
+import * as subscriptions from '@contract/endpoints/subscriptions';
+import { api, call, change, pages } from './base';
+import { NEVER_STALE } from './freshness';
+import { invalidating, providing, tags } from './tags';
 
-interface Subscriptions {
-  getSubscriptionCount: (queryCacheKey: string) => number;
-}
+const secret = { secretFields: subscriptions.createSubscription.secrets, secretPart: 'intent' };
 
-type Initiate = (args: unknown, options: object) => UnknownAction;
+const subscriptionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSubscriptionProducts: build.query({
+      ...call(subscriptions.listSubscriptionProducts),
+      providesTags: providing(tags.subscriptionProducts),
+    }),
+    listSubscriptions: build.infiniteQuery({
+      ...pages(subscriptions.listSubscriptions),
+      providesTags: providing(({ status }: { status?: string }) => tags.subscriptions(status)),
+    }),
+    getSubscription: build.query({
+      ...call(subscriptions.getSubscription),
+      providesTags: providing(({ subscriptionId }) => tags.subscription(subscriptionId)),
+    }),
+    listSubscriptionPayments: build.infiniteQuery({
+      ...pages(subscriptions.listSubscriptionPayments),
+      providesTags: providing(({ subscriptionId }: { subscriptionId: string }) => tags.subscription(subscriptionId, 'payments')),
+    }),
+    createSubscription: build.mutation({
+      ...change(subscriptions.createSubscription),
+      extraOptions: secret,
+      invalidatesTags: invalidating(() => [tags.allSubscriptions(), tags.self()]),
+    }),
+    /** The same, asked for as what is to be paid: asking again answers the one subscription with what is chosen now. */
+    getSubscriptionIntent: build.query({
+      ...change(subscriptions.createSubscription),
+      extraOptions: { ...secret, noRetry: true, freshness: NEVER_STALE },
+      keepUnusedDataFor: 0,
+      providesTags: providing(({ productId }: { productId: string }) => tags.subscriptionIntent(productId)),
+    }),
+    changePaymentMethod: build.mutation({
+      ...change(subscriptions.changePaymentMethod),
+      invalidatesTags: invalidating(({ subscriptionId }) => [tags.subscription(subscriptionId), tags.subscriptions()]),
+    }),
+    cancelSubscription: build.mutation({
+      ...change(subscriptions.cancelSubscription),
+      invalidatesTags: invalidating(() => [tags.allSubscriptions(), tags.self()]),
+    }),
+  }),
+});
 
-/** How many use an answer. The state hears of it half a second late; the cache itself knows at once. */
-export function subscriptionsOf(dispatch: ApiDispatch) {
-  const subscriptions = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as Subscriptions;
-  return (queryCacheKey: string) => subscriptions.getSubscriptionCount(queryCacheKey);
-}
-
-export function initiateAgain({ endpointName, originalArgs }: { endpointName: string; originalArgs?: unknown }) {
-  const { initiate } = (api.endpoints as Record<string, { initiate: Initiate }>)[endpointName]!;
-  return initiate(originalArgs, { subscribe: false, forceRefetch: true });
-}
+export const {
+  useListSubscriptionProductsQuery,
+  useListSubscriptionsInfiniteQuery,
+  useGetSubscriptionQuery,
+  useListSubscriptionPaymentsInfiniteQuery,
+  useCreateSubscriptionMutation,
+  useGetSubscriptionIntentQuery,
+  useCancelSubscriptionMutation,
+} = subscriptionsApi;

@@ -85,6 +85,8 @@ export const tags = {
   invoiceIntent: (invoiceId?: string, addressId?: string) => tag('Invoice', 'intent', invoiceId, addressId),
 
   subscriptionProducts: () => tag('Organization', 'subscriptions'),
+  /** Not among one's own: it stays as it is when what it is for has been paid. */
+  subscriptionIntent: (productId: string) => tag('Organization', 'subscriptions', productId, 'intent'),
   subscriptions: (status?: string) => self('subscriptions', 'list', status),
   allSubscriptions: () => self('subscriptions'),
   subscription: (subscriptionId: string, ...path: Part[]) => self('subscriptions', subscriptionId, ...path),

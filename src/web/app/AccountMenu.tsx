@@ -1,5 +1,20 @@
 import { useState } from 'react';
-import { CalendarCog, DoorOpen, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, ReceiptText, Settings, Sun, UserRound } from 'lucide-react';
+import {
+  CalendarCog,
+  DoorOpen,
+  Globe,
+  Info,
+  LifeBuoy,
+  LogOut,
+  Monitor,
+  Moon,
+  QrCode,
+  ReceiptText,
+  Repeat2,
+  Settings,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -97,6 +112,11 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     icon: <ReceiptText {...icon} />,
     to: '/invoices',
   };
+  const subscriptions: MenuItem = {
+    label: <FormattedMessage id="subscriptions.title" defaultMessage="Subscriptions" />,
+    icon: <Repeat2 {...icon} />,
+    to: '/subscriptions',
+  };
   const signOutItem: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
@@ -109,7 +129,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  const own = [...(username ? [profile, code] : []), bookings, invoices, listings, settings];
+  const own = [...(username ? [profile, code] : []), bookings, invoices, subscriptions, listings, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 

@@ -14,6 +14,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   benefits: lazyScreen(() => import(/* webpackChunkName: "benefits" */ './BenefitsScreen')),
   bookings: lazyScreen(() => import(/* webpackChunkName: "bookings" */ './BookingsScreen')),
   'booking-places': lazyScreen(() => import(/* webpackChunkName: "booking-places" */ './BookingPlacesScreen')),
+  subscriptions: lazyScreen(() => import(/* webpackChunkName: "subscriptions" */ './SubscriptionsScreen')),
   support: lazyScreen(() => import(/* webpackChunkName: "support" */ './SupportScreen')),
   page: lazyScreen(() => import(/* webpackChunkName: "page" */ './PageScreen')),
   invoices: lazyScreen(() => import(/* webpackChunkName: "invoices" */ './InvoicesScreen')),

@@ -10,6 +10,16 @@ interface Intent {
   status: string;
   latest_charge: string | null;
   metadata: Record<string, string>;
+  customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: string | null;
+}
+
+interface Method {
+  id: string;
+  object: 'payment_method';
+  customer: string | null;
+  card: typeof CARD;
 }
 
 interface Refund {
@@ -21,10 +31,17 @@ interface Refund {
 }
 
 const SECRET = 'whsec_of_tests';
+const CARD = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 };
 
-export async function stripeServer(): Promise<ProviderServer> {
+export interface StripeServer extends ProviderServer {
+  /** A card that a payer's browser has made, of nobody or of a customer. */
+  card: (id: string, customer?: string | null) => void;
+}
+
+export async function stripeServer(): Promise<StripeServer> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
+  const methods = new Map<string, Method>();
   const answers = new Map<string, { asked: string; answer: Answered }>();
 
   const intentOf = (path: string) => intents.get(path.split('/')[3]!.split('?')[0]!);
@@ -32,7 +49,7 @@ export async function stripeServer(): Promise<ProviderServer> {
     id: `ch_${id}`,
     object: 'charge',
     amount,
-    payment_method_details: { type: 'card', card: { last4: '4242' } },
+    payment_method_details: { type: 'card', card: CARD },
   });
   const shown = (intent: Intent) => ({ ...intent, latest_charge: intent.latest_charge ? chargeOf(intent) : null });
 
@@ -49,10 +66,20 @@ export async function stripeServer(): Promise<ProviderServer> {
         status: 'requires_payment_method',
         latest_charge: null,
         metadata: { intent: form.get('metadata[intent]')! },
+        customer: form.get('customer'),
+        payment_method: null,
+        setup_future_usage: form.get('setup_future_usage'),
       };
       if (form.get('payment_method_options[card][capture_method]') !== 'manual') return refusal('invalid_request_error', 'capture_method');
       intents.set(id, made);
       return json(shown(made));
+    }
+    if (path === '/v1/customers') return json({ id: `cus_${randomUUID()}`, object: 'customer' });
+    if (path.startsWith('/v1/payment_methods/')) {
+      const known = methods.get(path.split('/')[3]!.split('?')[0]!);
+      if (!known) return refusal('invalid_request_error', 'resource_missing', 404);
+      if (path.endsWith('/attach')) known.customer = form.get('customer');
+      return json(known);
     }
     if (path.startsWith('/v1/refunds') && method === 'GET') {
       const { searchParams } = new URL(path, 'http://localhost');
@@ -69,6 +96,15 @@ export async function stripeServer(): Promise<ProviderServer> {
     }
     const intent = intentOf(path);
     if (!intent) return refusal('invalid_request_error', 'resource_missing', 404);
+    if (path.endsWith('/confirm')) {
+      const known = methods.get(form.get('payment_method') ?? '');
+      if (form.get('off_session') === 'true' && form.get('setup_future_usage') !== '')
+        return refusal('invalid_request_error', 'off_session');
+      if (known?.customer !== intent.customer) return refusal('invalid_request_error', 'payment_method');
+      if (known?.id.startsWith('pm_declined')) return refusal('card_error', 'card_declined', 402);
+      if (intent.status !== 'requires_payment_method') return refusal('invalid_request_error', 'payment_intent_unexpected_state');
+      Object.assign(intent, { status: 'requires_capture', payment_method: known!.id });
+    }
     if (path.endsWith('/capture')) {
       if (intent.status !== 'requires_capture') return refusal('invalid_request_error', 'payment_intent_unexpected_state');
       Object.assign(intent, { status: 'succeeded', latest_charge: `ch_${intent.id}` });
@@ -93,11 +129,17 @@ export async function stripeServer(): Promise<ProviderServer> {
 
   return {
     ...server,
+    card: (id, customer = null) => void methods.set(id, { id, object: 'payment_method', customer, card: CARD }),
     keys: { apiKey: 'sk_test_key', publicKey: 'pk_test_key', webhookSecret: SECRET, host: server.host },
     pay(_order, { referenceId }, payer = 'pays') {
       const intent = intents.get(referenceId)!;
       if (intent.status !== 'requires_payment_method') return {};
-      if (payer === 'pays') intent.status = 'requires_capture';
+      if (payer === 'pays') {
+        const id = `pm_${randomUUID()}`;
+        intent.status = 'requires_capture';
+        intent.payment_method = id;
+        methods.set(id, { id, object: 'payment_method', customer: intent.setup_future_usage && intent.customer, card: CARD });
+      }
       if (payer === 'pays slowly') intent.status = 'processing';
       return {};
     },

@@ -151,7 +151,8 @@ CREATE TABLE "subscription_prices" (
 	CONSTRAINT "subscription_prices_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "subscription_prices_type_enum" CHECK ("subscription_prices"."type" in ('flat', 'payWhatYouWant')),
 	CONSTRAINT "subscription_prices_interval_enum" CHECK ("subscription_prices"."interval" in ('day', 'week', 'month', 'year')),
-	CONSTRAINT "subscription_prices_bounds" CHECK ("subscription_prices"."amount" >= 0 and "subscription_prices"."interval_count" between 1 and 365),
+	CONSTRAINT "subscription_prices_amount_bounds" CHECK ("subscription_prices"."amount" >= 0 and "subscription_prices"."amount" <= 10000000),
+	CONSTRAINT "subscription_prices_bounds" CHECK ("subscription_prices"."interval_count" between 1 and 365),
 	CONSTRAINT "subscription_prices_free_amount" CHECK ("subscription_prices"."min_amount" between 0 and "subscription_prices"."max_amount")
 );
 --> statement-breakpoint
@@ -207,8 +208,9 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_status_enum" CHECK ("subscriptions"."status" in ('active', 'canceled', 'paused', 'trialing', 'past_due', 'unpaid')),
 	CONSTRAINT "subscriptions_provider_enum" CHECK ("subscriptions"."provider" in ('stripe', 'paypal', 'braintree', 'authorizenet', 'manual')),
 	CONSTRAINT "subscriptions_card_brand_enum" CHECK ("subscriptions"."card_brand" in ('amex', 'discover', 'mastercard', 'visa', 'unknown')),
-	CONSTRAINT "subscriptions_begun" CHECK ("subscriptions"."started_at" is not null or "subscriptions"."status" in ('unpaid', 'canceled')),
-	CONSTRAINT "subscriptions_amount" CHECK ("subscriptions"."amount" >= 0)
+	CONSTRAINT "subscriptions_amount_bounds" CHECK ("subscriptions"."amount" >= 0 and "subscriptions"."amount" <= 10000000),
+	CONSTRAINT "subscriptions_payment_method_id_bounds" CHECK ("subscriptions"."payment_method_id" <> '' and char_length("subscriptions"."payment_method_id") <= 200),
+	CONSTRAINT "subscriptions_begun" CHECK ("subscriptions"."started_at" is not null or "subscriptions"."status" in ('unpaid', 'canceled'))
 );
 --> statement-breakpoint
 ALTER TABLE "subscriptions" ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;--> statement-breakpoint

@@ -7,8 +7,9 @@ import {
   SubscriptionPriceType,
   SubscriptionStatus,
 } from '@contract/entities/enumerations';
+import { PaymentMethodId, SubscriptionAmount } from '@contract/inputs/subscriptions';
 import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
-import { belongsTo, ownedTable } from '../ownedTable';
+import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accountTiers } from './accountTiers';
 import { accounts } from './accounts';
 
@@ -59,9 +60,10 @@ export const subscriptionPrices = ownedTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, { amount: SubscriptionAmount }),
     index().on(t.organizationId, t.productId, t.sortOrder),
     belongsTo(t, subscriptionProducts, t.productId).onDelete('cascade'),
-    check('subscription_prices_bounds', sql`${t.amount} >= 0 and ${t.intervalCount} between 1 and 365`),
+    check('subscription_prices_bounds', sql`${t.intervalCount} between 1 and 365`),
     check('subscription_prices_free_amount', sql`${t.minAmount} between 0 and ${t.maxAmount}`),
   ],
 );
@@ -99,6 +101,7 @@ export const subscriptions = ownedTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ...bounded(t, { amount: SubscriptionAmount, paymentMethodId: PaymentMethodId }),
     index().on(t.organizationId, t.accountId, t.createdAt, t.id),
     // One person subscribes to a product once at a time.
     uniqueIndex('subscriptions_one_of_product')
@@ -113,6 +116,5 @@ export const subscriptions = ownedTable(
     index().on(t.organizationId, t.priceId),
     belongsTo(t, subscriptionPrices, t.priceId),
     check('subscriptions_begun', sql`${t.startedAt} is not null or ${t.status} in ('unpaid', 'canceled')`),
-    check('subscriptions_amount', sql`${t.amount} >= 0`),
   ],
 );

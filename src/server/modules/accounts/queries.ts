@@ -8,6 +8,7 @@ import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
+import { subscribedTierIds, subscribedTiers } from '../subscriptions/tiers/reads';
 import { blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
@@ -15,23 +16,56 @@ const tierImages = alias(images, 'tier_images');
 
 export type Search = Pick<InputOf<typeof listAccounts>, 'search' | 'accountType'>;
 
-/** The tiers that an account holds, in no order; the column is of a statement that reads accounts. */
-const tiersOf = ({ db }: Tenant, { organizationId, id }: { organizationId: PgColumn; id: PgColumn }) => {
+interface AccountColumns {
+  organizationId: PgColumn;
+  id: PgColumn;
+}
+
+const tierJson = () => {
   const { id: tierId, slug, priority, name, iconName, color } = accountTiers;
   const { id: imageId, uri, width, height, moderation, description } = tierImages;
   const image = sql`json_build_object('id', ${imageId}, 'uri', ${uri}, 'width', ${width}, 'height', ${height}, 'moderation', ${moderation}, 'description', ${description})`;
-  const tier = sql`json_build_object('id', ${tierId}, 'slug', ${slug}, 'priority', ${priority}, 'name', ${name}, 'iconName', ${iconName}, 'color', ${color}, 'image', ${image})`;
+  return sql`json_build_object('id', ${tierId}, 'slug', ${slug}, 'priority', ${priority}, 'name', ${name}, 'iconName', ${iconName}, 'color', ${color}, 'image', ${image})`;
+};
+
+const withTierImage = and(eq(tierImages.organizationId, accountTiers.organizationId), eq(tierImages.id, accountTiers.imageId));
+
+/** The tiers that an account holds, in no order; the columns are of a statement that reads accounts. */
+const tiersOf = ({ db }: Tenant, { organizationId, id }: AccountColumns) => {
   const held = db
-    .select({ tiers: sql`coalesce(json_agg(${tier}), '[]')` })
+    .select({ tiers: sql`coalesce(json_agg(${tierJson()}), '[]')` })
     .from(accountTierHolders)
     .innerJoin(
       accountTiers,
       and(eq(accountTiers.organizationId, accountTierHolders.organizationId), eq(accountTiers.id, accountTierHolders.tierId)),
     )
-    .innerJoin(tierImages, and(eq(tierImages.organizationId, accountTiers.organizationId), eq(tierImages.id, accountTiers.imageId)))
+    .innerJoin(tierImages, withTierImage)
     .where(and(eq(accountTierHolders.organizationId, organizationId), eq(accountTierHolders.accountId, id)));
   return sql<BaseAccountTier[]>`${held}`;
 };
+
+export interface SubscribedTier {
+  subscriptionId: string;
+  tier: BaseAccountTier;
+}
+
+/** Those that it has through what it is subscribed to. */
+const tiersThroughSubscriptions = (tenant: Tenant, columns: AccountColumns) => {
+  const subscribed = subscribedTiers(tenant, columns);
+  const found = tenant.db
+    .select({
+      tiers: sql`coalesce(json_agg(json_build_object('subscriptionId', ${subscribed.subscriptionId}, 'tier', ${tierJson()})), '[]')`,
+    })
+    .from(subscribed)
+    .innerJoin(accountTiers, and(eq(accountTiers.organizationId, columns.organizationId), eq(accountTiers.id, subscribed.tierId)))
+    .innerJoin(tierImages, withTierImage);
+  return sql<SubscribedTier[]>`${found}`;
+};
+
+const bothTiers = (tenant: Tenant, columns: AccountColumns) => ({
+  tiers: tiersOf(tenant, columns),
+  subscribedTiers: tiersThroughSubscriptions(tenant, columns),
+});
 
 export const tierRows = (tenant: Tenant) => {
   const { id, slug, priority, name, iconName, color } = accountTiers;
@@ -47,12 +81,12 @@ export async function heldTierIds(tenant: Tenant, accountId: string): Promise<Se
     .select({ id: accountTierHolders.tierId })
     .from(accountTierHolders)
     .where(and(owned(tenant, accountTierHolders), eq(accountTierHolders.accountId, accountId)));
-  return new Set(rows.map(({ id }) => id));
+  return new Set([...rows.map(({ id }) => id), ...(await subscribedTierIds(tenant, accountId))]);
 }
 
 const withPictures = (tenant: Tenant, from = visibleAccounts) =>
   tenant.db
-    .select({ account: from, image: images, banner: banners, tiers: tiersOf(tenant, from) })
+    .select({ account: from, image: images, banner: banners, ...bothTiers(tenant, from) })
     .from(from)
     .leftJoin(images, eq(images.id, from.imageId))
     .leftJoin(banners, eq(banners.id, from.bannerId))
@@ -70,7 +104,7 @@ const shortColumns = (tenant: Tenant) => ({
   company: accounts.company,
   closedAt: accounts.closedAt,
   image: baseImageColumns(images),
-  tiers: tiersOf(tenant, accounts),
+  ...bothTiers(tenant, accounts),
 });
 
 export const shortAccounts = statement((tenant, { ids }: { ids: string[] }) =>

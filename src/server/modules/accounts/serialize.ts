@@ -3,7 +3,7 @@ import type { BaseAccountTier } from '@contract/entities/tiers';
 import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
-import type { AccountRow, ShortAccountRow } from './queries';
+import type { AccountRow, ShortAccountRow, SubscribedTier } from './queries';
 
 const NOBODY = displayName({});
 
@@ -15,8 +15,15 @@ const firstTier = (one: BaseAccountTier, other: BaseAccountTier) => one.priority
 export const serializeTiers = (tiers: readonly BaseAccountTier[]): BaseAccountTier[] =>
   tiers.toSorted(firstTier).map((tier) => ({ ...tier, image: serializeBaseImage(tier.image) }));
 
-/** The short form. Subscriptions are empty until there are any. */
-export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow): BaseAccount => ({
+/** One entry for each subscription that brings tiers; what else somebody pays for is nobody's business. */
+const serializeSubscribed = (tiers: readonly SubscribedTier[]): BaseAccount['subscriptions'] =>
+  [...new Set(tiers.map(({ subscriptionId }) => subscriptionId))].map((id) => ({
+    subscriptionProduct: {
+      tiers: serializeTiers(tiers.flatMap(({ subscriptionId, tier }) => (subscriptionId === id ? [tier] : []))),
+    },
+  }));
+
+export const serializeBaseAccount = ({ image, tiers, subscribedTiers, ...row }: ShortAccountRow): BaseAccount => ({
   id: row.id,
   username: knownName(row.username, row.closedAt),
   accountType: row.accountType,
@@ -26,11 +33,11 @@ export const serializeBaseAccount = ({ image, tiers, ...row }: ShortAccountRow):
   company: row.company,
   image: image && serializeBaseImage(image),
   accountTiers: serializeTiers(tiers),
-  subscriptions: [],
+  subscriptions: serializeSubscribed(subscribedTiers),
 });
 
-export const serializeAccount = ({ account, image, banner, tiers }: AccountRow): Account => ({
-  ...serializeBaseAccount({ ...account, image, tiers }),
+export const serializeAccount = ({ account, image, banner, tiers, subscribedTiers }: AccountRow): Account => ({
+  ...serializeBaseAccount({ ...account, image, tiers, subscribedTiers }),
   banner: banner && serializeBaseImage(banner),
   bio: account.bio,
   website: account.website,
@@ -52,8 +59,8 @@ export const serializeContact = (row: AccountRow): AccountShare => ({
   phone: row.account.phone,
 });
 
-export const serializeHidden = ({ account, image, tiers }: AccountRow): Account => ({
-  ...serializeAccount({ account, image, banner: null, tiers }),
+export const serializeHidden = ({ account, image, tiers, subscribedTiers }: AccountRow): Account => ({
+  ...serializeAccount({ account, image, banner: null, tiers, subscribedTiers }),
   title: null,
   company: null,
   bio: null,

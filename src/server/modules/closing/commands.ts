@@ -7,6 +7,7 @@ import { anonymise } from '../accounts/commands';
 import { baseAccounts, holdAccount } from '../accounts/reads';
 import { leaveOwnGroups } from '../groups/commands';
 import { forgetAnswersOf } from '../registration/commands';
+import { endSubscriptionsOf } from '../subscriptions/commands';
 import { dropAllOf } from '../storage/commands';
 
 export interface ClosingContext {
@@ -28,6 +29,7 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: C
   await leaveOwnGroups(tenant, accountId, context.now);
   await deleteRowsOf(tenant, accountId);
   await forgetAnswersOf(tenant, accountId);
+  await endSubscriptionsOf(tenant, accountId, context.now);
   // A team's address is whatever was entered for it, so what goes there may be anybody's.
   if (account.email && account.accountType === 'account') await removeMailsTo(tenant, account.email);
   await anonymise(tenant, accountId, context);

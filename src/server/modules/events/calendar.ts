@@ -50,8 +50,12 @@ export const calendarAttachment = (event: KnownEvent, surroundings: CalendarSurr
   attachment(event.slug, method, entryFile({ ...eventEntry(event, surroundings), updatedAt: new Date() }, surroundings, method));
 
 /** Anything else that a mail brings for a calendar. */
-export const entryAttachment = (slug: string, entry: Omit<CalendarEntry, 'updatedAt'>, surroundings: CalendarSurroundings, method: Method) =>
-  attachment(slug, method, entryFile({ ...entry, updatedAt: new Date() }, surroundings, method));
+export const entryAttachment = (
+  slug: string,
+  entry: Omit<CalendarEntry, 'updatedAt'>,
+  surroundings: CalendarSurroundings,
+  method: Method,
+) => attachment(slug, method, entryFile({ ...entry, updatedAt: new Date() }, surroundings, method));
 
 interface CalendarSession {
   id: string;

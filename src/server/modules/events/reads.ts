@@ -71,7 +71,14 @@ export async function salesOffer(tenant: Tenant, eventId: string): Promise<Offer
 export const seeingEventIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
   seeingIds(tenant, 'sees_event', id, accountIds);
 
-export { calendarAttachment, calendarFile, entryAttachment, placeLine, sessionCalendarAttachment, type CalendarSurroundings } from './calendar';
+export {
+  calendarAttachment,
+  calendarFile,
+  entryAttachment,
+  placeLine,
+  sessionCalendarAttachment,
+  type CalendarSurroundings,
+} from './calendar';
 export { mustKnowSession } from './policy';
 export { nextEventIds } from './cards/queries';
 export { anyEvent, upcomingStarts } from './listings/queries';

@@ -8,6 +8,7 @@ import type { Organization } from '@server/organizations/directory';
 import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
 import { billFor } from './bill';
+import { taxedAt } from './billTo';
 import { giveUp, orderOf, providerOf, type Transaction } from './prepare';
 import type { Payer } from './purpose';
 import { PURPOSES } from './purposes';
@@ -97,7 +98,7 @@ const preparedOf = ({ secret, referenceId }: queries.IntentRow) => ({ secret: se
 
 async function holdSubject(tenant: Tenant, run: PaymentRun, intent: queries.IntentRow) {
   const quote = await PURPOSES[intent.purpose].hold(tenant, intent.subjectId, payerOf(intent, run));
-  const { total, salesTax, items } = billFor(quote, intent, run.organization);
+  const { total, salesTax, items } = billFor(quote, taxedAt(intent, run.organization), run.organization);
   if (total !== intent.amount || salesTax !== intent.salesTax) throw new ApiError('priceChanged');
   return items;
 }
@@ -152,13 +153,16 @@ async function takeAuthorized(run: PaymentRun, { id }: queries.IntentRow): Promi
 }
 
 /** What was taken must be completed or given back, even where the intent was given up meanwhile. */
-const keep = (run: PaymentRun, intent: queries.IntentRow, captured: CapturedPayment) =>
-  change(run, intent, ['open', 'capturing', 'failed'], async (_tenant, { status }) => ({
-    ...captured,
-    capturedAt: run.now(),
-    failure: null,
-    ...(status === 'failed' ? { status: 'refunding' as const, failure: 'conflict' } : { status: 'captured' as const }),
-  }));
+const keep = (run: PaymentRun, intent: queries.IntentRow, { kept, ...captured }: CapturedPayment) =>
+  change(run, intent, ['open', 'capturing', 'failed'], async (tenant, { status, purpose, subjectId, provider }) => {
+    if (kept && status !== 'failed') await PURPOSES[purpose].kept?.note(tenant, subjectId, provider, kept);
+    return {
+      ...captured,
+      capturedAt: run.now(),
+      failure: null,
+      ...(status === 'failed' ? { status: 'refunding' as const, failure: 'conflict' } : { status: 'captured' as const }),
+    };
+  });
 
 /** The payer may try again, with another means of payment, unless they do already: what has come of one attempt ends no other. */
 const reopen = (run: PaymentRun, intent: queries.IntentRow, isSameAttempt: (known: queries.IntentRow) => boolean) =>

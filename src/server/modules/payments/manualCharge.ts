@@ -2,10 +2,9 @@ import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import { billFor } from './bill';
 import type { MadePayment, Quote } from './purpose';
+import { NOWHERE } from './nowhere';
 import { addPayment, type Subject } from './queries';
 import { seatOf } from './taxes';
-
-const NOWHERE = { address1: '', address2: '', city: '', state: '', country: '', zip: '' };
 
 interface ManualCharge extends Pick<Quote, 'items' | 'venue'> {
   subject: Subject;

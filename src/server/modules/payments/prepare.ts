@@ -1,12 +1,12 @@
 import type { PaymentIntent } from '@contract/entities/payments';
 import { ApiError, invalid } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
-import type { PaymentAccount, PaymentOrder, PaymentProvider } from '@server/payments/provider';
+import type { KeptPayer, PaymentAccount, PaymentOrder, PaymentProvider } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
-import { ownAddress } from '../self/reads';
 import { billFor } from './bill';
+import { billTo, taxedAt } from './billTo';
 import type { Payer } from './purpose';
 import { PURPOSES } from './purposes';
 import * as queries from './queries';
@@ -40,19 +40,23 @@ export function providerOf(providers: PaymentProviders, type: keyof PaymentProvi
 
 /**
  * What is to be paid for something, as the one live intent of that thing. It is made anew when the price, the tax or the address has
- * changed since, or what was prepared has run out, so that an id stands for one amount.
+ * changed since, or what was prepared has run out, so that an id stands for one amount. Without an address it is billed to where the
+ * last payment for the same thing was, or to the payer's primary address.
  */
 export async function prepareIntent(
   transaction: Transaction,
   subject: queries.Subject,
-  addressId: string,
+  addressId: string | null,
   { payer, providers }: { payer: Payer; providers: PaymentProviders },
 ): Promise<PaymentIntent> {
   const { organization } = payer;
-  const { intent, replaced } = await transaction((tenant) => storedIntent(tenant, subject, addressId, { payer, providers }));
+  const { intent, replaced, keep } = await transaction(async (tenant) => {
+    const stored = await storedIntent(tenant, subject, addressId, { payer, providers });
+    return { ...stored, keep: await PURPOSES[subject.purpose].kept?.payer(tenant, subject.subjectId, stored.intent.provider) };
+  });
   if (replaced) await giveUp(providers, replaced, organization);
   const provider = providerOf(providers, intent.provider);
-  const prepared = intent.referenceId === null ? await prepare(transaction, provider, orderOf(intent, organization)) : undefined;
+  const prepared = intent.referenceId === null ? await prepare(transaction, provider, orderOf(intent, organization), keep) : undefined;
   return transaction(async (tenant) => {
     if (prepared) await queries.keepPrepared(tenant, intent.id, prepared);
     return serializeIntent((await queries.intentById(tenant, intent.id))!, {
@@ -69,8 +73,8 @@ export async function prepareIntent(
 }
 
 /** Whoever asks again after a failure asks under another id: providers answer a known one with the failure that they know. */
-const prepare = (transaction: Transaction, provider: PaymentProvider, order: PaymentOrder) =>
-  provider.prepare(order).catch(async (error: unknown) => {
+const prepare = (transaction: Transaction, provider: PaymentProvider, order: PaymentOrder, keep: KeptPayer | undefined) =>
+  provider.prepare(order, keep).catch(async (error: unknown) => {
     await transaction((tenant) => queries.dropUnprepared(tenant, order.id));
     throw new ApiError('knownError', { message: 'errors.paymentUnreachable' }, error);
   });
@@ -85,32 +89,31 @@ export async function giveUp(providers: PaymentProviders, intent: queries.Intent
 async function storedIntent(
   tenant: Tenant,
   subject: queries.Subject,
-  addressId: string,
+  addressId: string | null,
   { payer, providers }: { payer: Payer; providers: PaymentProviders },
 ): Promise<{ intent: queries.IntentRow; replaced?: queries.IntentRow }> {
   // The intent is locked before what it is for, here and wherever it is captured.
   const underWay = await queries.liveIntent(tenant, subject);
   if (underWay && underWay.status !== 'open') return { intent: underWay };
   const quote = await PURPOSES[subject.purpose].quote(tenant, subject.subjectId, payer);
-  const address = await ownAddress(tenant, payer.accountId, addressId);
-  if (!address) throw invalid('addressId', 'unknownAddress');
-  if (lacksCountry(payer.organization, quote.venue, address)) throw invalid('addressId', 'unknownCountry');
-  const { total, items: _, ...bill } = billFor(quote, address, payer.organization);
+  const address = await billTo(tenant, payer.accountId, addressId, subject);
+  const place = taxedAt(address, payer.organization);
+  if (addressId !== null && lacksCountry(payer.organization, quote.venue, place)) throw invalid('addressId', 'unknownCountry');
+  const { total, items: _, ...bill } = billFor(quote, place, payer.organization);
   // Nothing is charged for what is free, so nobody is asked for it.
   const provider = providerOf(providers, total === 0 ? 'manual' : payer.organization.config.PAYMENT.TYPE);
 
   const live = await queries.liveIntent(tenant, subject);
   if (live && live.status !== 'open') return { intent: live };
   const { preparedLasts = Infinity } = provider;
-  const { address1, address2, city, country, state, zip } = address;
-  const billedTo = { address1, address2, city, country, state, zip };
+  const { addressId: billedId, ...billedTo } = address;
   const stands = (known: queries.IntentRow) =>
     known.amount === total &&
     known.salesTax === bill.salesTax &&
     known.salesTaxRate === bill.salesTaxRate &&
     known.salesTaxName === bill.salesTaxName &&
     known.taxIncluded === bill.taxIncluded &&
-    known.addressId === addressId &&
+    known.addressId === billedId &&
     Object.entries(billedTo).every(([part, value]) => known[part as keyof typeof billedTo] === value) &&
     known.provider === provider.type &&
     known.createdAt.getTime() + preparedLasts > payer.now.getTime();
@@ -125,7 +128,7 @@ async function storedIntent(
     amount: total,
     ...bill,
     currency: payer.organization.config.PAYMENT.CURRENCY,
-    addressId,
+    addressId: billedId,
     ...billedTo,
     createdAt: payer.now,
     updatedAt: payer.now,

@@ -1,10 +1,11 @@
 import type { BaseBooking } from '@contract/entities/bookings';
 import type { BaseRegistration } from '@contract/entities/eventBase';
-import type { LineItemKind, PaymentPurpose } from '@contract/entities/enumerations';
+import type { LineItemKind, PaymentIntegrationType, PaymentPurpose } from '@contract/entities/enumerations';
 import type { BaseInvoice } from '@contract/entities/invoiceBase';
 import type { TaxPlace } from '@contract/rules/taxes';
 import type { Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
+import type { KeptCard, KeptPayer } from '@server/payments/provider';
 
 /** Who pays. It is known without a request, so that a payment that broke off can be ended by anybody. */
 export interface Payer {
@@ -66,4 +67,9 @@ export interface Purpose {
   /** Under which other subject its payments stand, where they do not stand under its own. */
   filedUnder?: (tenant: Tenant, subjectId: string) => Promise<{ purpose: PaymentPurpose; subjectId: string }>;
   show: (tenant: Tenant, subjectId: string) => Promise<PaidThing>;
+  /** Where what is paid with is kept, for its payer to be charged again. */
+  kept?: {
+    payer: (tenant: Tenant, subjectId: string, provider: PaymentIntegrationType) => Promise<KeptPayer>;
+    note: (tenant: Tenant, subjectId: string, provider: PaymentIntegrationType, card: KeptCard) => Promise<void>;
+  };
 }

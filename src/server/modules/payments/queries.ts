@@ -60,6 +60,25 @@ export async function liveIntent(tenant: Tenant, { purpose, subjectId }: Subject
   return row;
 }
 
+/** The last payment of an account for a thing that came about, with where its bill went and where its payer came by. */
+export async function lastBilled(tenant: Tenant, accountId: string, { purpose, subjectId }: Subject): Promise<IntentRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        owned(tenant, paymentIntents),
+        eq(paymentIntents.accountId, accountId),
+        eq(paymentIntents.purpose, purpose),
+        eq(paymentIntents.subjectId, subjectId),
+        eq(paymentIntents.status, 'completed'),
+      ),
+    )
+    .orderBy(desc(paymentIntents.createdAt))
+    .limit(1);
+  return row;
+}
+
 export async function intentByReference(
   tenant: Tenant,
   provider: PaymentIntegrationType,

@@ -3,12 +3,15 @@ import type { PaymentLineItem } from '@contract/entities/payments';
 import type { listPayments } from '@contract/endpoints/registration';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
+import type { Organization } from '@server/organizations/directory';
+import type { PaymentProviders } from '@server/payments/providers';
 import * as queries from './queries';
 import { serializeLineItems } from './serialize';
 
 export type { PaymentRow } from './queries';
 export {
   isUnderWay,
+  lastBilled,
   openAmounts,
   paymentById,
   paymentsForRegistrations,
@@ -36,8 +39,11 @@ export async function taxOfPasses(tenant: Tenant, paymentIds: readonly string[])
 export const registrationPayments = (tenant: Tenant, registrationId: string) =>
   queries.paymentRows(tenant, { purpose: 'registration', subjectId: registrationId });
 
+export const paymentPage = (tenant: Tenant, subject: queries.Subject, input: InputOf<typeof listPayments>) =>
+  listPage(tenant, queries.paymentList(tenant, subject), input);
+
 export const registrationPaymentPage = (tenant: Tenant, registrationId: string, input: InputOf<typeof listPayments>) =>
-  listPage(tenant, queries.paymentList(tenant, { purpose: 'registration', subjectId: registrationId }), input);
+  paymentPage(tenant, { purpose: 'registration', subjectId: registrationId }, input);
 
 /** Those of some things' payments that a registration made; what a pass brings along may have been paid by who had it before. */
 export async function ownPaymentIds(
@@ -48,3 +54,7 @@ export async function ownPaymentIds(
   const ids = paid.flatMap(({ paymentId }) => paymentId ?? []);
   return new Set(ids.length > 0 ? await queries.paymentIdsOf(tenant, { purpose: 'registration', subjectId: registrationId }, ids) : []);
 }
+
+/** Whether what is paid for again and again can be charged: by hand people see to it, and else the provider keeps what it is paid with. */
+export const mayRenew = (providers: PaymentProviders, { config: { PAYMENT } }: Organization): boolean =>
+  PAYMENT.TYPE === 'manual' || (PAYMENT.TYPE !== 'none' && providers[PAYMENT.TYPE]?.kept !== undefined);

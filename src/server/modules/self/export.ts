@@ -15,6 +15,7 @@ import { listPushDevices } from '@contract/endpoints/pushDevices';
 import { listPasses, listPayments } from '@contract/endpoints/registration';
 import { listSavedSessions } from '@contract/endpoints/savedSessions';
 import { type exportSelf, getSelf } from '@contract/endpoints/self';
+import { listSubscriptions } from '@contract/endpoints/subscriptions';
 import { listSupportTickets } from '@contract/endpoints/supportTickets';
 import { listOwnWaitingLists } from '@contract/endpoints/waitingLists';
 import { BaseEvent } from '@contract/entities/eventBase';
@@ -43,6 +44,7 @@ import { notificationPage, readPreferences } from '../notifications/reads';
 import { registrationPayments } from '../payments/reads';
 import { pushDevicePage } from '../pushDevices/reads';
 import { attendanceOf, passDetails, paymentDetails, registeredEventIds } from '../registration/reads';
+import { subscriptionPage } from '../subscriptions/reads';
 import { ticketPage } from '../supportTickets/reads';
 import { ownEntries } from '../waitingLists/entries/reads';
 import { addressList } from './queries';
@@ -115,6 +117,7 @@ const PARTS: Record<string, Part> = {
       items: (await pushDevicePage(tenant, accountId, page)).items.map((device) => ({ ...device, deviceToken: null })),
     }),
   },
+  subscriptions: { endpoint: listSubscriptions, read: subscriptionPage },
   supportTickets: { endpoint: listSupportTickets, read: ticketPage },
   invoices: { endpoint: listOwnInvoices, read: ownInvoicePage },
 };

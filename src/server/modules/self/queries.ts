@@ -38,6 +38,14 @@ export async function addressById(tenant: Tenant, accountId: string, id: string)
   return row;
 }
 
+export async function primaryAddress(tenant: Tenant, accountId: string): Promise<AddressRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(accountAddresses)
+    .where(and(of(tenant, accountId), eq(accountAddresses.primary, true)));
+  return row;
+}
+
 export async function addAddress(tenant: Tenant, accountId: string, address: AddressInput, createdAt: Date): Promise<AddressRow> {
   const [row] = await tenant.db
     .insert(accountAddresses)

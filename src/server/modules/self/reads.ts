@@ -6,7 +6,7 @@ import { unreadChannels } from '../chat/reads';
 import { countUnread } from '../notifications/reads';
 import { serializeSelf } from './serialize';
 
-export { addressById as ownAddress } from './queries';
+export { addressById as ownAddress, primaryAddress } from './queries';
 
 export async function readSelf(tenant: Tenant, accountId: string): Promise<Self> {
   const own = await ownAccount(tenant, accountId);

@@ -235,6 +235,7 @@ describe('all that is stored of one', () => {
     registrations: 'registrations',
     roles: 'delegates',
     saved_sessions: 'savedSessions',
+    subscriptions: 'subscriptions',
     support_tickets: 'supportTickets',
     videos: 'posts',
     waiting_list_entries: 'waitingLists',

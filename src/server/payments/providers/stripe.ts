@@ -1,5 +1,15 @@
 import type Stripe from 'stripe';
-import { BadSignature, PaymentRefused, type PaymentAccount, type PaymentKeys, type PaymentState } from '../provider';
+import { CardBrand } from '@contract/entities/enumerations';
+import {
+  BadSignature,
+  PaymentRefused,
+  type KeptCard,
+  type KeptMethod,
+  type KeptPayer,
+  type PaymentAccount,
+  type PaymentKeys,
+  type PaymentState,
+} from '../provider';
 import type { ProviderOf } from '../providers';
 import { lazily, TIMEOUT_MS, UnreadableAnswer } from './sdk';
 
@@ -15,6 +25,23 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
   const retrieve = async (account: PaymentAccount, id: string) =>
     readState(await (await client()).paymentIntents.retrieve(id, WITH_CHARGE, on(account)));
 
+  const customerOf = async (account: PaymentAccount, orderId: string, { customerId }: KeptPayer) => {
+    if (customerId) return customerId;
+    const { id } = await (await client()).customers.create({}, { idempotencyKey: `${orderId}:customer`, ...on(account) });
+    return id;
+  };
+  const chargeKept = async (account: PaymentAccount, referenceId: string, { paymentMethodId }: KeptMethod) => {
+    // Without a key: what was refused once may be tried again, and one payment is taken once however often it is confirmed.
+    const { paymentIntents } = await client();
+    const off = { payment_method: paymentMethodId, off_session: true, setup_future_usage: '', ...WITH_CHARGE } as const;
+    try {
+      return readState(await paymentIntents.confirm(referenceId, off, on(account)));
+    } catch (error) {
+      // Refused because it was confirmed before, by a request whose answer got lost.
+      return (isRefusal(error) && (await retrieve(account, referenceId))) || orRefused(error);
+    }
+  };
+
   return {
     type: 'stripe',
     publicKey: publicKey ?? null,
@@ -26,7 +53,8 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
     },
     connectionOf: ({ connectionId }) => connectionId ?? '',
 
-    async prepare({ id, account, amount, currency, description }) {
+    async prepare({ id, account, amount, currency, description }, keep) {
+      const customer = keep && (await customerOf(account, id, keep));
       const made = await (
         await client()
       ).paymentIntents.create(
@@ -38,6 +66,7 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
           payment_method_options: { card: { capture_method: 'manual' } },
           metadata: { intent: id },
+          ...(customer && { customer, setup_future_usage: 'off_session' as const }),
         },
         { idempotencyKey: id, ...on(account) },
       );
@@ -45,8 +74,9 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
       return { secret: made.client_secret, referenceId: made.id };
     },
 
-    async capture({ id, account }, { referenceId }) {
-      const state = await retrieve(account, referenceId);
+    async capture({ id, account }, { referenceId }, { kept }) {
+      const known = await retrieve(account, referenceId);
+      const state = known === null && kept ? await chargeKept(account, referenceId, kept) : known;
       if (state === null) throw new PaymentRefused('the payment was not authorized');
       if (state !== 'authorized') return state;
       try {
@@ -55,9 +85,20 @@ export function stripe({ apiKey, publicKey, webhookSecret, sandbox = false, host
         if (captured === null || captured === 'authorized') throw new UnreadableAnswer('Stripe');
         return captured;
       } catch (error) {
-        if (isRefusal(error)) throw new PaymentRefused(error.message);
-        throw error;
+        return orRefused(error);
       }
+    },
+
+    kept: {
+      async attach(account, { customerId, paymentMethodId }) {
+        const { paymentMethods } = await client();
+        const known = await paymentMethods.retrieve(paymentMethodId, {}, on(account)).catch(orRefused);
+        const owner = idOf(known.customer);
+        if (owner !== null && owner !== customerId) throw new PaymentRefused('the card is another customer’s');
+        const method = owner ? known : await paymentMethods.attach(paymentMethodId, { customer: customerId }, on(account)).catch(orRefused);
+        if (typeof method.id !== 'string') throw new UnreadableAnswer('Stripe');
+        return cardOf({ customerId, paymentMethodId: method.id }, method.card);
+      },
     },
 
     find: ({ account }, { referenceId }) => retrieve(account, referenceId),
@@ -104,7 +145,7 @@ function hostOf(host: string | undefined): Partial<Stripe.StripeConfig> {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' };
 }
 
-function readState({ status, latest_charge: charge }: Stripe.PaymentIntent): PaymentState {
+function readState({ status, latest_charge: charge, customer, payment_method: method }: Stripe.PaymentIntent): PaymentState {
   if (status === 'requires_capture') return 'authorized';
   if (status === 'processing') return 'processing';
   if (status !== 'succeeded') {
@@ -113,11 +154,37 @@ function readState({ status, latest_charge: charge }: Stripe.PaymentIntent): Pay
   }
   if (typeof charge !== 'object' || typeof charge?.id !== 'string') throw new UnreadableAnswer('Stripe');
   const { card, us_bank_account: bank } = charge.payment_method_details ?? {};
-  return { chargeId: charge.id, last4: card?.last4 ?? bank?.last4 ?? null };
+  const [customerId, paymentMethodId] = [idOf(customer), idOf(method)];
+  return {
+    chargeId: charge.id,
+    last4: card?.last4 ?? bank?.last4 ?? null,
+    ...(customerId && paymentMethodId && { kept: cardOf({ customerId, paymentMethodId }, card) }),
+  };
 }
+
+const idOf = (thing: string | { id: string } | null | undefined): string | null => (typeof thing === 'string' ? thing : thing?.id) ?? null;
+
+interface Card {
+  brand: string | null;
+  last4: string | null;
+  exp_month: number;
+  exp_year: number;
+}
+
+const cardOf = (kept: KeptMethod, card: Card | null | undefined): KeptCard => ({
+  ...kept,
+  brand: card ? (CardBrand.safeParse(card.brand).data ?? 'unknown') : null,
+  last4: card?.last4 ?? null,
+  expMonth: card?.exp_month ?? null,
+  expYear: card?.exp_year ?? null,
+});
 
 /** The bank said no, or what was authorized is so no more. Errors of the network, of the key and of the server are none. */
 const isRefusal = (error: unknown): error is Error => {
   const { type } = error as { type?: string };
   return type === 'StripeCardError' || type === 'StripeInvalidRequestError';
 };
+
+function orRefused(error: unknown): never {
+  throw isRefusal(error) ? new PaymentRefused(error.message) : error;
+}

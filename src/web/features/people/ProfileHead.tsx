@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import styled from 'styled-components';
 import type { Account } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
+import { shownTiers } from '@contract/rules/tiers';
 import { useGetFollowStatsQuery } from '@web/api/follows';
 import { color, control, font, media, radius, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
@@ -15,6 +16,7 @@ const BANNER_RATIO = 3;
 export function ProfileHead({ account, actions }: { account: Account; actions: ReactNode }) {
   const { data: stats } = useGetFollowStatsQuery({ accountId: account.id });
   const about = [account.title, account.company].filter(Boolean).join(' · ');
+  const tiers = shownTiers(account);
   const base = `/accounts/${account.username}`;
   return (
     <header>
@@ -33,9 +35,9 @@ export function ProfileHead({ account, actions }: { account: Account; actions: R
           <bdi>@{account.username}</bdi>
         </p>
         {about && <p dir="auto">{about}</p>}
-        {account.accountTiers.length > 0 && (
+        {tiers.length > 0 && (
           <Tiers role="list">
-            {account.accountTiers.map(({ id, name, image }) => (
+            {tiers.map(({ id, name, image }) => (
               <li key={id}>
                 <Chip tone="primary" icon={<Badge src={image.uri} alt="" />}>
                   <bdi>{name}</bdi>

@@ -1,0 +1,1 @@
+export const NOWHERE = { address1: '', address2: '', city: '', state: '', country: '', zip: '' };

@@ -1,0 +1,2 @@
+export { endSubscriptionsOf } from './ending';
+export { renewSubscriptions } from './renewals';

@@ -1,0 +1,1 @@
+export { subscribedTierIds, subscribedTiers } from './queries';

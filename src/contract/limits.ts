@@ -89,50 +89,12 @@ export const RETENTION = {
   /** Sessions that were chosen and never registered for. */
   draftDays: 30,
 } as const;
-/**
- * Drafts that one account may have at a time, pass types and sessions of one event, prices that take turns, subjects of what is
- * often asked, and questions of one subject.
- */
-export const LISTING = {
-  draftsMax: 100,
-  removedMax: 100,
-  passTypesMax: 100,
-  schedulesMax: 20,
-  /** Of HTML. */
-  longDescriptionMax: 40_000,
-  sessionsMax: 1_000,
-  faqSectionsMax: 50,
-  faqsMax: 100,
-  speakersMax: 500,
-  locationsMax: 200,
-  tracksMax: 50,
-  sectionsMax: 50,
-  questionsMax: 200,
-  choicesMax: 200,
-  coHostsMax: 50,
-  sponsorLevelsMax: 20,
-  sponsorsMax: 200,
-  addOnsMax: 100,
-  roomTypesMax: 100,
-  packagesMax: 100,
-  packagePassesMax: 20,
-  couponsMax: 20_000,
-  couponsAtOnceMax: 500,
-  reminderHoursMax: 720,
-} as const;
 /** Devices of one account that push messages go to, the longest token of one, and how long a message waits for a device that is off. */
 export const PUSH = { devicesMax: 20, tokenMax: 2_000, waitsS: 86_400 } as const;
 /** The lines of one invoice, how many of a thing one bills, and what one of it and the whole may cost, in cents. */
 export const INVOICE = { linesMax: 100, quantityMax: 10_000, amountMax: 10_000_000, totalMax: 100_000_000 } as const;
 export const ANNOUNCEMENT = { htmlMax: 50_000 } as const;
-export const EVENT_EMAIL = { bodyMax: 20_000 } as const;
 export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;
-/**
- * Passes that a device at the door fetches at a time, scans it sends at a time, how far back changes are told once more (what was
- * begun earlier may be written later), the most passes let in twice that are told,
- * and how long ago somebody may have been scanned.
- */
-export const DOOR = { passesPage: 2_000, batch: 100, overlapMs: 60_000, doublesMax: 1_000, oldestMs: 365 * 86_400_000 } as const;
 export const GROUP = { ownedMax: 50, invitedAtOnceMax: 50, invites: { times: 300, withinMs: 24 * 3_600_000 } } as const;
 /** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */
 export const ACTIVITY = { messageMax: 5_000, entitiesMax: 200, hrefMax: 2_000 } as const;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 import type { DoorPasses } from '@contract/entities/door';
-import { DOOR } from '@contract/limits';
+import { DOOR } from '@contract/hostLimits';
 import { ENTRANCE } from '@contract/rules/doorScans';
 import { grantRoles } from '@server/db/roles';
 import { accounts } from '@server/db/schema/accounts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { Door, DoorDouble, DoorPasses, ScanResult } from '../entities/door';
 import { DoorCursor, DoorScans } from '../inputs/door';
-import { DOOR } from '../limits';
+import { DOOR } from '../hostLimits';
 import { Id } from '../text';
 
 const ofEvent = z.strictObject({ eventId: Id });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../instant';
-import { DOOR } from '../limits';
+import { DOOR } from '../hostLimits';
 import { DOOR_NAME_MAX, ENTRANCE } from '../rules/doorScans';
 import { Id, PassCode, name } from '../text';
 

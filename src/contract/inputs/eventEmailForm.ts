@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EVENT_EMAIL, LISTING } from '../limits';
+import { EVENT_EMAIL, LISTING } from '../hostLimits';
 import { Email, name, text } from '../text';
 
 const Hours = z.string().check(

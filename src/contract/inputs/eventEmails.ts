@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EVENT_EMAIL, LISTING } from '../limits';
+import { EVENT_EMAIL, LISTING } from '../hostLimits';
 import { LOCALE_CODES } from '../rules/localePaths';
 import { Email, Id, name, text } from '../text';
 

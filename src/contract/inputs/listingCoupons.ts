@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Instant } from '../instant';
-import { LISTING } from '../limits';
+import { LISTING } from '../hostLimits';
 import { Cents, Count, Percent } from '../numbers';
 import { Id, line, text } from '../text';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EventType } from '../entities/enumerations';
-import { LISTING } from '../limits';
+import { LISTING } from '../hostLimits';
 import { line, Slug, text } from '../text';
 import { WebAddress } from '../webAddress';
 import { TimeZone } from '../timeZone';

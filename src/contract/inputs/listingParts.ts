@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EventActivationType, TicketEventAccessLevel } from '../entities/enumerations';
 import { MediaType } from '../entities/media';
 import { Instant } from '../instant';
-import { LISTING } from '../limits';
+import { LISTING } from '../hostLimits';
 import { LISTING_PARTS } from '../rules/listingParts';
 import { Count } from '../numbers';
 import { checks } from '../rules/fieldRules';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RegistrationQuestionType } from '../entities/enumerations';
 import { AnswerAutofill, FileKind } from '../entities/questions';
-import { LISTING } from '../limits';
+import { LISTING } from '../hostLimits';
 import { Count } from '../numbers';
 import { Id, line, text } from '../text';
 

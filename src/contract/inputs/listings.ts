@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EventType, SessionAccess, TicketEventAccessLevel, TicketVisibility } from '../entities/enumerations';
 import { Instant } from '../instant';
-import { LISTING } from '../limits';
+import { LISTING } from '../hostLimits';
 import { Cents, Count, Percent } from '../numbers';
 import { Id, line, name, Slug, text } from '../text';
 import { TimeZone } from '../timeZone';

@@ -3,49 +3,50 @@ import type { Booking } from '@contract/entities/bookings';
 import { api, call, change, pages } from './base';
 import { updateAnswer } from './cachedAnswers';
 import { NEVER_STALE } from './freshness';
-import { invalidating, providing, providingPages, tags } from './tags';
+import { paidTags } from './paidBesideEvents';
+import { invalidating, providing, providingPages } from './tags';
 
-const changed = { invalidatesTags: invalidating(() => [tags.bookings(), tags.bookingSlots()]) };
+const changed = { invalidatesTags: invalidating(() => [paidTags.bookings(), paidTags.bookingSlots()]) };
 
 const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBookings: build.infiniteQuery({
       ...pages(bookings.listBookings),
-      providesTags: providingPages(tags.booking, ({ past, placeId }: Parameters<typeof bookingListTag>[0]) =>
+      providesTags: providingPages(paidTags.booking, ({ past, placeId }: Parameters<typeof bookingListTag>[0]) =>
         bookingListTag({ past, placeId }),
       ),
     }),
     listBookingPlaces: build.infiniteQuery({
       ...pages(bookings.listBookingPlaces),
-      providesTags: providingPages(tags.bookingPlace, tags.bookingPlaces),
+      providesTags: providingPages(paidTags.bookingPlace, paidTags.bookingPlaces),
     }),
     getBookingPlace: build.query({
       ...call(bookings.getBookingPlace),
-      providesTags: providing(({ placeId }) => tags.bookingPlace(placeId)),
+      providesTags: providing(({ placeId }) => paidTags.bookingPlace(placeId)),
     }),
     listBookingSpaces: build.infiniteQuery({
       ...pages(bookings.listBookingSpaces),
-      providesTags: providing(({ placeId }) => tags.bookingPlace(placeId, 'spaces')),
+      providesTags: providing(({ placeId }) => paidTags.bookingPlace(placeId, 'spaces')),
     }),
     getBookingSpace: build.query({
       ...call(bookings.getBookingSpace),
-      providesTags: providing(({ placeId, spaceId }) => tags.bookingPlace(placeId, 'spaces', spaceId)),
+      providesTags: providing(({ placeId, spaceId }) => paidTags.bookingPlace(placeId, 'spaces', spaceId)),
     }),
     listBookingSlots: build.query({
       ...call(bookings.listBookingSlots),
-      providesTags: providing(({ placeId, spaceId, firstDayOfMonth }) => tags.bookingSlots(placeId, spaceId, firstDayOfMonth)),
+      providesTags: providing(({ placeId, spaceId, firstDayOfMonth }) => paidTags.bookingSlots(placeId, spaceId, firstDayOfMonth)),
     }),
     // Each of these says by itself what is against it. A slot that is refused is somebody else's: the others are asked for anew.
     createBooking: build.mutation({
       ...change(bookings.createBooking),
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(() => [tags.bookings(), tags.bookingSlots()], [tags.bookingSlots()]),
+      invalidatesTags: invalidating(() => [paidTags.bookings(), paidTags.bookingSlots()], [paidTags.bookingSlots()]),
     }),
-    getBooking: build.query({ ...call(bookings.getBooking), providesTags: providing(({ bookingId }) => tags.booking(bookingId)) }),
+    getBooking: build.query({ ...call(bookings.getBooking), providesTags: providing(({ bookingId }) => paidTags.booking(bookingId)) }),
     getBookingIntent: build.query({
       ...call(bookings.getBookingIntent),
       extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: bookings.getBookingIntent.secrets },
-      providesTags: providing(({ bookingId, addressId }) => tags.bookingIntent(bookingId, addressId)),
+      providesTags: providing(({ bookingId, addressId }) => paidTags.bookingIntent(bookingId, addressId)),
     }),
     confirmBooking: build.mutation({
       ...change(bookings.confirmBooking),
@@ -62,7 +63,7 @@ const bookingsApi = api.injectEndpoints({
 });
 
 const bookingListTag = ({ past, placeId }: { past?: 'true' | 'false' | undefined; placeId?: string | undefined }) =>
-  tags.bookings(past, placeId);
+  paidTags.bookings(past, placeId);
 
 /** What a change answers is shown at once; of a deleted draft nothing is answered. */
 async function keep(

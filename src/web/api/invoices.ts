@@ -1,21 +1,22 @@
 import * as invoices from '@contract/endpoints/invoices';
 import { api, call, change, pages } from './base';
 import { NEVER_STALE } from './freshness';
-import { invalidating, providing, tags } from './tags';
+import { paidTags } from './paidBesideEvents';
+import { invalidating, providing } from './tags';
 
-const changed = { invalidatesTags: invalidating(() => [tags.invoices()]) };
+const changed = { invalidatesTags: invalidating(() => [paidTags.invoices()]) };
 
 export const invoicesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOwnInvoices: build.infiniteQuery({ ...pages(invoices.listOwnInvoices), providesTags: providing(tags.invoices) }),
+    listOwnInvoices: build.infiniteQuery({ ...pages(invoices.listOwnInvoices), providesTags: providing(paidTags.invoices) }),
     getInvoice: build.query({
       ...call(invoices.getInvoice),
-      providesTags: providing(({ invoiceId }) => tags.invoice(invoiceId)),
+      providesTags: providing(({ invoiceId }) => paidTags.invoice(invoiceId)),
     }),
     getInvoiceIntent: build.query({
       ...call(invoices.getInvoiceIntent),
       extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: invoices.getInvoiceIntent.secrets },
-      providesTags: providing(({ invoiceId, addressId }) => tags.invoiceIntent(invoiceId, addressId)),
+      providesTags: providing(({ invoiceId, addressId }) => paidTags.invoiceIntent(invoiceId, addressId)),
     }),
     createInvoice: build.mutation({ ...change(invoices.createInvoice), ...changed }),
     updateInvoice: build.mutation({ ...change(invoices.updateInvoice), ...changed }),

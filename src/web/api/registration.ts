@@ -9,7 +9,7 @@ import type { ApiPorts } from './send';
 import { answersOf, updateAnswer, type ApiDispatch, type GetState } from './cachedAnswers';
 import { changingDraft } from './draftTags';
 import { putAnswer, questionIn } from './givenAnswers';
-import { PAID_BESIDE_EVENTS } from './paidBesideEvents';
+import { PAID_BESIDE_EVENTS, paidTags } from './paidBesideEvents';
 import { selfApi } from './self';
 import { invalidating, providing, tags, type Tag } from './tags';
 
@@ -82,7 +82,7 @@ export const registrationApi = api.injectEndpoints({
       // Where it failed, what is prepared may be under way now, or no more.
       invalidatesTags: invalidating(
         () => [...registered(), tags.sessionRegistrations(), tags.availableSessions(), ...PAID_BESIDE_EVENTS],
-        [tags.registrations(), tags.sessionRegistrations(), ...PAID_BESIDE_EVENTS, tags.invoiceIntent()],
+        [tags.registrations(), tags.sessionRegistrations(), ...PAID_BESIDE_EVENTS, paidTags.invoiceIntent()],
       ),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.

@@ -1,6 +1,7 @@
 import * as subscriptions from '@contract/endpoints/subscriptions';
 import { api, call, change, pages } from './base';
 import { NEVER_STALE } from './freshness';
+import { paidTags } from './paidBesideEvents';
 import { invalidating, providing, tags } from './tags';
 
 const secret = { secretFields: subscriptions.createSubscription.secrets, secretPart: 'intent' };
@@ -9,39 +10,39 @@ const subscriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSubscriptionProducts: build.query({
       ...call(subscriptions.listSubscriptionProducts),
-      providesTags: providing(tags.subscriptionProducts),
+      providesTags: providing(paidTags.subscriptionProducts),
     }),
     listSubscriptions: build.infiniteQuery({
       ...pages(subscriptions.listSubscriptions),
-      providesTags: providing(({ status }: { status?: string }) => tags.subscriptions(status)),
+      providesTags: providing(({ status }: { status?: string }) => paidTags.subscriptions(status)),
     }),
     getSubscription: build.query({
       ...call(subscriptions.getSubscription),
-      providesTags: providing(({ subscriptionId }) => tags.subscription(subscriptionId)),
+      providesTags: providing(({ subscriptionId }) => paidTags.subscription(subscriptionId)),
     }),
     listSubscriptionPayments: build.infiniteQuery({
       ...pages(subscriptions.listSubscriptionPayments),
-      providesTags: providing(({ subscriptionId }: { subscriptionId: string }) => tags.subscription(subscriptionId, 'payments')),
+      providesTags: providing(({ subscriptionId }: { subscriptionId: string }) => paidTags.subscription(subscriptionId, 'payments')),
     }),
     createSubscription: build.mutation({
       ...change(subscriptions.createSubscription),
       extraOptions: secret,
-      invalidatesTags: invalidating(() => [tags.allSubscriptions(), tags.self()]),
+      invalidatesTags: invalidating(() => [paidTags.allSubscriptions(), tags.self()]),
     }),
     /** The same, asked for as what is to be paid: asking again answers the one subscription with what is chosen now. */
     getSubscriptionIntent: build.query({
       ...change(subscriptions.createSubscription),
       extraOptions: { ...secret, noRetry: true, freshness: NEVER_STALE },
       keepUnusedDataFor: 0,
-      providesTags: providing(({ productId }: { productId: string }) => tags.subscriptionIntent(productId)),
+      providesTags: providing(({ productId }: { productId: string }) => paidTags.subscriptionIntent(productId)),
     }),
     changePaymentMethod: build.mutation({
       ...change(subscriptions.changePaymentMethod),
-      invalidatesTags: invalidating(({ subscriptionId }) => [tags.subscription(subscriptionId), tags.subscriptions()]),
+      invalidatesTags: invalidating(({ subscriptionId }) => [paidTags.subscription(subscriptionId), paidTags.subscriptions()]),
     }),
     cancelSubscription: build.mutation({
       ...change(subscriptions.cancelSubscription),
-      invalidatesTags: invalidating(() => [tags.allSubscriptions(), tags.self()]),
+      invalidatesTags: invalidating(() => [paidTags.allSubscriptions(), tags.self()]),
     }),
   }),
 });

@@ -42,8 +42,8 @@ export type Part = string | number | undefined;
 export const tag = (type: Noun, ...path: Part[]): Tag => ({ type, id: path.filter((part) => part !== undefined).join(':') });
 
 const event = (eventId: string, ...path: Part[]) => tag('Event', eventId, ...path);
-const self = (...path: Part[]) => tag('Self', ...path);
-const when = (past: 'true' | 'false' | undefined) => (past === 'true' ? 'past' : 'upcoming');
+export const self = (...path: Part[]) => tag('Self', ...path);
+export const when = (past: 'true' | 'false' | undefined) => (past === 'true' ? 'past' : 'upcoming');
 
 export const tags = {
   account: (accountId: string) => tag('Account', accountId),
@@ -68,28 +68,6 @@ export const tags = {
   allSeries: () => tag('Series', 'list'),
   advertisement: () => tag('Advertisement'),
   benefits: () => tag('Benefits', 'list'),
-
-  bookings: (past?: 'true' | 'false', placeId?: string) => tag('Bookings', 'list', ...(past === undefined ? [] : [when(past), placeId])),
-  booking: (bookingId: string) => tag('Booking', bookingId),
-  /** Below the draft registrations, as that of a session: asked for anew when a payment has failed, and not when it has come about. */
-  bookingIntent: (bookingId: string, addressId: string) => self('registration', 'bookingIntent', bookingId, addressId),
-  bookingPlaces: () => tag('BookingPlaces', 'list'),
-  bookingPlace: (placeId: string, ...path: Part[]) => tag('BookingPlace', placeId, ...path),
-  /** Not below its place, so that whatever takes a slot anywhere finds all of them. */
-  bookingSlots: (placeId?: string, spaceId?: string, firstDayOfMonth?: string) =>
-    tag('BookingPlace', 'slots', placeId, spaceId, firstDayOfMonth),
-
-  invoices: () => tag('Invoice', 'own'),
-  invoice: (invoiceId: string) => tag('Invoice', 'own', invoiceId),
-  /** Beside the invoices: what was to be paid is asked for anew when a payment has failed, and not when it has come about. */
-  invoiceIntent: (invoiceId?: string, addressId?: string) => tag('Invoice', 'intent', invoiceId, addressId),
-
-  subscriptionProducts: () => tag('Organization', 'subscriptions'),
-  /** Not among one's own: it stays as it is when what it is for has been paid. */
-  subscriptionIntent: (productId: string) => tag('Organization', 'subscriptions', productId, 'intent'),
-  subscriptions: (status?: string) => self('subscriptions', 'list', status),
-  allSubscriptions: () => self('subscriptions'),
-  subscription: (subscriptionId: string, ...path: Part[]) => self('subscriptions', subscriptionId, ...path),
   levels: () => tag('SponsorshipLevels', 'list'),
   level: (levelId: string) => tag('SponsorshipLevel', levelId),
   levelAccounts: (levelId: string) => tag('SponsorshipLevel', levelId, 'sponsors'),
@@ -174,8 +152,8 @@ export const tags = {
 const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = {
   Account: tags.accounts,
   Activity: () => tag('Activities', 'list'),
-  Booking: tags.bookings,
-  BookingPlace: tags.bookingPlaces,
+  Booking: () => tag('Bookings', 'list'),
+  BookingPlace: () => tag('BookingPlaces', 'list'),
   Event: tags.allEvents,
   Group: () => tag('Groups', 'list'),
   Interest: tags.interests,

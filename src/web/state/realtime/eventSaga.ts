@@ -7,6 +7,7 @@ import { api } from '@web/api/base';
 import { messageWithdrawn } from '@web/api/chatCache';
 import { attendanceChanged, completedElsewhere, paymentEnded } from '@web/api/attendanceChanges';
 import { toastAdded } from '../toasts/toastsSlice';
+import { paidTags } from '@web/api/paidBesideEvents';
 import { tags } from '@web/api/tags';
 import { newMessageSaga } from './newMessageSaga';
 import {
@@ -39,11 +40,11 @@ const handlers: Handlers = {
   },
   *'payment-ended'({ slug, outcome }) {
     yield* put(paymentEnded(slug));
-    if (outcome !== 'completed') yield* put(api.util.invalidateTags([tags.invoiceIntent()]));
+    if (outcome !== 'completed') yield* put(api.util.invalidateTags([paidTags.invoiceIntent()]));
     if (outcome === 'refunded') yield* put(toastAdded({ tone: 'error', messageKey: 'paymentReturned', autoCloseMs: null }));
   },
   *'invoice-changed'() {
-    yield* put(api.util.invalidateTags([tags.invoices()]));
+    yield* put(api.util.invalidateTags([paidTags.invoices()]));
   },
   // Pages ask by slug.
   *'attendance-changed'({ slug }) {

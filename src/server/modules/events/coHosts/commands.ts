@@ -1,4 +1,4 @@
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { grantRoles, hasRole, holdersOf, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { forbidden, invalid, listFull, notFound } from '@server/http/errors';

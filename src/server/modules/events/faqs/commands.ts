@@ -1,5 +1,5 @@
 import type { FaqInput, FaqSectionInput, FaqSectionUpdateInput, FaqUpdateInput } from '@contract/inputs/listingFaqs';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { listFull, notFound } from '@server/http/errors';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type * as endpoints from '@contract/endpoints/eventListings';
 import type { ListingCreateInput, ListingUpdateInput } from '@contract/inputs/listings';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import { Id } from '@contract/text';
 import { randomUUID } from 'node:crypto';

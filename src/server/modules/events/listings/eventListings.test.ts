@@ -1,4 +1,5 @@
-import { LISTING, RETENTION } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
+import { RETENTION } from '@contract/limits';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';

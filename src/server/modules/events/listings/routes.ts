@@ -1,5 +1,6 @@
 import * as eventListings from '@contract/endpoints/eventListings';
-import { LISTING, NESTED } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
+import { NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';

@@ -1,5 +1,5 @@
 import type { ListingPackageInput, ListingPackageUpdateInput } from '@contract/inputs/listingExtras';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { listFull, notFound } from '@server/http/errors';

@@ -1,5 +1,5 @@
 import type { ListingPassTypeInput } from '@contract/inputs/listings';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';

@@ -1,4 +1,4 @@
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { listFull } from '@server/http/errors';

@@ -1,5 +1,5 @@
 import type { ListingSpeakerInput } from '@contract/inputs/listings';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { displayName } from '@contract/rules/names';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';

@@ -1,7 +1,7 @@
 import type { EventEmailType } from '@contract/entities/enumerations';
 import type { EventEmail, EventEmailText } from '@contract/entities/eventEmails';
 import type { EventEmailUpdateInput } from '@contract/inputs/eventEmails';
-import { EVENT_EMAIL } from '@contract/limits';
+import { EVENT_EMAIL } from '@contract/hostLimits';
 import { unknownVariable } from '@contract/rules/mailVariables';
 import { paragraphsText } from '@contract/rules/paragraphsHtml';
 import { inOrganization, type Tenant } from '@server/db/tenant';

@@ -4,7 +4,7 @@ import type {
   SponsorLevelInput,
   SponsorLevelUpdateInput,
 } from '@contract/inputs/listingSponsors';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { displayName } from '@contract/rules/names';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';

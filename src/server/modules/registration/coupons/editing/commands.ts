@@ -1,5 +1,5 @@
 import type { ListingCouponInput, ListingCouponsInput, ListingCouponUpdateInput } from '@contract/inputs/listingCoupons';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { couponKey } from '@contract/rules/coupons';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';

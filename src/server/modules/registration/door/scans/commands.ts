@@ -3,7 +3,7 @@ import type { sendDoorScans } from '@contract/endpoints/door';
 import type { ScanResult } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
 import { ENTRANCE } from '@contract/rules/doorScans';
-import { DOOR } from '@contract/limits';
+import { DOOR } from '@contract/hostLimits';
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import type { PassRow } from '../../queries';

@@ -1,5 +1,5 @@
 import type { Door, DoorAdmission, DoorDouble, DoorList, DoorPass, DoorPasses } from '@contract/entities/door';
-import { DOOR } from '@contract/limits';
+import { DOOR } from '@contract/hostLimits';
 import { ENTRANCE, admissions } from '@contract/rules/doorScans';
 import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DoorDouble, DoorPass, DoorPasses, ScanResult } from '@contract/entities/door';
 import type { DoorScan } from '@contract/inputs/door';
-import { DOOR } from '@contract/limits';
+import { DOOR } from '@contract/hostLimits';
 import { ENTRANCE } from '@contract/rules/doorScans';
 import { readPassCode, signedPart } from '@contract/rules/passCodes';
 import { delegateRole, grantRoles } from '@server/db/roles';

@@ -4,7 +4,7 @@ import type {
   QuestionSectionInput,
   QuestionSectionUpdateInput,
 } from '@contract/inputs/listingQuestions';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';

@@ -1,4 +1,4 @@
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import { grantRoles } from '@server/db/roles';
 import { questionResponses } from '@server/db/schema/passes';
 import { choiceSubQuestions, registrationQuestions, registrationSections } from '@server/db/schema/questions';

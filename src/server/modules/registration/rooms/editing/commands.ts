@@ -1,5 +1,5 @@
 import type { ListingRoomTypeInput, ListingRoomTypeUpdateInput } from '@contract/inputs/listingExtras';
-import { LISTING } from '@contract/limits';
+import { LISTING } from '@contract/hostLimits';
 import type { RoomDates } from '@contract/rules/rooms';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';

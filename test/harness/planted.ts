@@ -19,8 +19,8 @@ import type { TestAccount, TestApp, TestOrganization } from './app';
 import { film } from './films';
 import { photo } from './hostilePictures';
 import { pushDeviceInput } from './pushService';
-import { plantBookings } from './plantedBookings';
 import { plantEvent } from './plantedEvent';
+import { plantPayables } from './plantedPayables';
 import { newTenant } from './world';
 
 export const SECRET = 'for-nobody-else';
@@ -197,7 +197,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     await db.insert(groupSponsors).values({ organizationId, groupId: group.id, accountId: owner.id });
     return [row!.id, toGroup!.id];
   });
-  const bookings = await plantBookings(world, owner, 'A house');
+  const payables = await plantPayables(world, owner, SECRET);
   const [intentId, notificationId] = [randomUUID(), randomUUID()];
   const { id: blockedId } = await world.account();
   const paymentId = await side.inTenant(async (tenant) => {
@@ -230,7 +230,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     companion,
     shared: {
       ...ids,
-      ...bookings.shared,
+      ...payables.shared,
       accountId: [companion.id, owner.id, owner.username],
       eventId: [...ids.eventId, attended.id],
       sessionId: [...ids.sessionId, registrable.id],
@@ -247,7 +247,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     },
     own: {
       ...alone({ addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
-      ...bookings.own,
+      ...payables.own,
       announcementId: announcementIds,
       requestId: [request.id, joining.id],
       reportId: [reports[0].id],

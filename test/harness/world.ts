@@ -25,7 +25,8 @@ import type { bookingAvailabilities, bookingBlackouts, bookingPlaces, bookings, 
 import type { benefits } from '@server/db/schema/benefits';
 import type { accountTiers } from '@server/db/schema/accountTiers';
 import type { levels } from '@server/db/schema/levels';
-import type { subscriptionPrices, subscriptionProducts } from '@server/db/schema/subscriptions';
+import type { invoices } from '@server/db/schema/invoices';
+import type { subscriptionPrices, subscriptionProducts, subscriptions } from '@server/db/schema/subscriptions';
 import type { tierLimits } from '@server/db/schema/tierLimits';
 import type { series } from '@server/db/schema/series';
 import type { sessionAccesses } from '@server/db/schema/sessionAccesses';
@@ -101,7 +102,13 @@ import { insertAdvertisements } from '@server/modules/advertisements/seed';
 import { insertAvailabilities, insertBlackouts, insertBookings, insertPlaces, insertSpaces } from '@server/modules/bookings/seed';
 import { insertBenefits } from '@server/modules/benefits/seed';
 import { insertTierHolders, insertTiers } from '@server/modules/accounts/tierSeed';
-import { insertSubscriptionPrices, insertSubscriptionProducts, insertSubscriptionProductTiers } from '@server/modules/subscriptions/seed';
+import { insertInvoiceLineItems, insertInvoices } from '@server/modules/invoices/seed';
+import {
+  insertSubscriptionPrices,
+  insertSubscriptionProducts,
+  insertSubscriptionProductTiers,
+  insertSubscriptions,
+} from '@server/modules/subscriptions/seed';
 import { insertLevelAccounts, insertLevels } from '@server/modules/levels/seed';
 import { insertTierLimits } from '@server/modules/registration/tiers/tierLimitSeed';
 import { insertSeries } from '@server/modules/series/seed';
@@ -287,6 +294,29 @@ export async function newTenant(organization = testOrganization()) {
     },
     subscriptionPrice: (product: { id: string }, values: More<typeof subscriptionPrices> = {}) =>
       put(insertSubscriptionPrices, { productId: product.id, amount: 1_200, interval: 'month', ...values }),
+    /** One that is paid for another day, unless `values` say otherwise. */
+    subscription: (
+      { productId, id: priceId, amount }: typeof subscriptionPrices.$inferSelect,
+      of: { id: string },
+      values: More<typeof subscriptions> = {},
+    ) =>
+      put(insertSubscriptions, {
+        accountId: of.id,
+        productId,
+        priceId,
+        amount,
+        status: 'active',
+        startedAt: hoursFromNow(-24),
+        expiresAt: hoursFromNow(24),
+        ...values,
+      }),
+    /** One that was sent, unless `values` say otherwise, over a single line. */
+    async invoice(of: { id: string }, values: More<typeof invoices> = {}) {
+      const sent = { status: 'sent', sentDate: hoursFromNow(-1), dueDate: hoursFromNow(48) } as const;
+      const invoice = await put(insertInvoices, { accountId: of.id, title: 'A stand', ...sent, ...values });
+      await put(insertInvoiceLineItems, { invoiceId: invoice.id, position: 0, name: invoice.title, amount: 1_200 });
+      return invoice;
+    },
     tierLimit: (event: { id: string }, tier: { id: string }, values: More<typeof tierLimits>) =>
       put(insertTierLimits, { eventId: event.id, tierId: tier.id, allowed: true, ...values }),
     benefit: (values: More<typeof benefits> = {}) =>

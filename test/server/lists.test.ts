@@ -41,6 +41,10 @@ beforeAll(async () => {
   const rooms = [];
   for (const name of ['Atrium', 'Attic', 'Parlour']) rooms.push(await world.bookingSpace(place, { name }));
   for (const room of rooms) await world.booking(room, ada, { startsAt: hoursFromNow(24), endsAt: hoursFromNow(25) });
+  for (const title of ['A stand', 'A sign', 'A lamp']) await world.invoice(ada, { title });
+  const plans: { id: string }[] = [];
+  for (const name of ['Friend', 'Patron', 'Ally'])
+    plans.push(await world.subscription(await world.subscriptionPrice(await world.subscriptionProduct({ name })), ada));
   const inSeries = { featured: true, seriesId: series.id };
   const event = await world.event({ name: 'A talk', publicRegistrants: true, ...inSeries });
   await world.event({ name: 'A walk', creatorId: cat.id, ...inSeries });
@@ -138,9 +142,19 @@ beforeAll(async () => {
   for (const primary of [true, false, false]) await world.address(ada, { primary });
 
   await ours.inTenant(({ db, organizationId }) => {
-    const charge = { organizationId, purpose: 'registration', subjectId: registration.id, type: 'charge', provider: 'manual' } as const;
+    const charge = { organizationId, type: 'charge', provider: 'manual' } as const;
+    const subjects = [
+      { purpose: 'registration', subjectId: registration.id },
+      { purpose: 'subscription', subjectId: plans[0]!.id },
+    ] as const;
     const address = { address1: 'a', address2: '', city: 'a', state: 'a', country: 'NO', zip: '1' };
-    return db.insert(payments).values([1, 2, 3].map((amount) => ({ ...charge, ...address, subTotal: amount, chargedAmt: amount })));
+    return db
+      .insert(payments)
+      .values(
+        subjects.flatMap((subject) =>
+          [1, 2, 3].map((amount) => ({ ...charge, ...subject, ...address, subTotal: amount, chargedAmt: amount })),
+        ),
+      );
   });
   const host = { kind: 'event', id: event.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() } as const;
   await ours.inTenant((tenant) => grantRoles(tenant, [host]));
@@ -193,6 +207,7 @@ beforeAll(async () => {
     seriesId: series.id,
     levelId: supporters.id,
     speakerId: speaker.id,
+    subscriptionId: plans[0]!.id,
     sectionId: section.id,
     passId: pass.id,
     placeId: place.id,

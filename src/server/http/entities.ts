@@ -46,6 +46,7 @@ import * as sessionAccess from '@contract/entities/sessionAccess';
 import * as sessionQuestions from '@contract/entities/sessionQuestions';
 import * as sessions from '@contract/entities/sessions';
 import * as streams from '@contract/entities/streams';
+import * as subscriptions from '@contract/entities/subscriptions';
 import * as supportTickets from '@contract/entities/supportTickets';
 import * as taxTerms from '@contract/entities/taxTerms';
 import * as threads from '@contract/entities/threads';
@@ -103,6 +104,7 @@ const FILES = [
   sessionQuestions,
   sessions,
   streams,
+  subscriptions,
   supportTickets,
   taxTerms,
   threads,

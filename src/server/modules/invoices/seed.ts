@@ -33,8 +33,8 @@ export const InvoiceSeed = z
   .refine((invoice) => !(invoice.void && invoice.paid !== undefined), 'is paid and void');
 export type InvoiceSeed = z.infer<typeof InvoiceSeed>;
 
-const insertInvoices = insertInto(invoices);
-const insertInvoiceLineItems = insertInto(invoiceLineItems);
+export const insertInvoices = insertInto(invoices);
+export const insertInvoiceLineItems = insertInto(invoiceLineItems);
 
 const statusOf = (invoice: InvoiceSeed) =>
   invoice.void ? 'void' : invoice.paid !== undefined ? 'paid' : invoice.sent !== undefined ? 'sent' : 'draft';

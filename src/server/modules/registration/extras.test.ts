@@ -503,7 +503,7 @@ describe('a code for several people', () => {
     expect(text).toContain(`lets 3 people register for ${event.name} with the pass Crew`);
     expect(text).toMatch(new RegExp(`/events/[^/]+/register\\?code=${code}`));
     expect(text).toContain('$60.00, open until we receive it');
-    expect(text).toMatch(/Please give this reference: R-\d+/);
+    expect(text).toMatch(/Please name your registration: R-\d+/);
   });
 
   test('keeps its passes from everybody else, and sells none that are not there', async () => {

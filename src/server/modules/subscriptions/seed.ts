@@ -31,7 +31,7 @@ export const SubscriptionSeed = z.strictObject({
 export const insertSubscriptionProducts = insertInto(subscriptionProducts);
 export const insertSubscriptionProductTiers = insertInto(subscriptionProductTiers);
 export const insertSubscriptionPrices = insertInto(subscriptionPrices);
-const insertSubscriptions = insertInto(subscriptions);
+export const insertSubscriptions = insertInto(subscriptions);
 
 type PriceSeed = z.infer<typeof PriceSeed>;
 

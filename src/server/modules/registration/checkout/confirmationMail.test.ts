@@ -77,7 +77,7 @@ const payment = { amount: 57_300, currency: 'USD', open: true, reference: 'R-104
 test('what is still to be paid is told with its sum, its state and the way to pay it', () => {
   const { text, html } = mail({ payment });
   expect(text).toContain('To pay: $573.00, open until we receive it');
-  expect(text).toContain('IBAN PT50 0002\nPlease give this reference: R-1042.');
+  expect(text).toContain('IBAN PT50 0002\nPlease name your registration: R-1042.');
   expect(html).toContain('IBAN PT50 0002');
 });
 

@@ -281,7 +281,7 @@ test('what costs something is paid for by intent, stands among the payments of t
   expect(await mine(ben)).toMatchObject([{ status: 'ready', amtPaid: 2_700 }]);
   await app.deliver();
   const [mail] = await world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, ben.id)));
-  expect(mail!.text).toContain(`Please give this reference: R-${registration.alternateId}`);
+  expect(mail!.text).toContain(`Please name your registration: R-${registration.alternateId}`);
   const paid = async () => (await ask(`GET ${own('/payments?orderBy=createdAt')}`, undefined, ben)).body.data;
   expect(await paid()).toMatchObject([{ type: 'charge', chargedAmt: 2_700, accesses: [{ sessionId: session.id }] }]);
   await world.run(({ db }) => db.update(payments).set({ settledAt: new Date() }));

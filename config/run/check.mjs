@@ -17,7 +17,6 @@ const CHECKS = {
   'types of the contract, which knows neither browser nor Node': types('src/contract'),
   format: tool('prettier/bin/prettier.cjs', ...PRETTIER, '--check'),
   messages: [join(root, 'config/run/messages.mjs'), '--check'],
-  migrations: [join(root, 'config/run/migrations.mjs'), '--check'],
 };
 
 /** Runs a check to its end; answers whether it went well, and tells what it said once it is over. */

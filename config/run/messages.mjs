@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enter, install, ranTool, stop } from './setUp.mjs';
 
@@ -34,10 +34,13 @@ if (faults.length > 0) stop(`${faults.join('\n')}\n${faults.length} faults in th
 
 function extracted() {
   mkdirSync('.cache', { recursive: true });
-  const out = '.cache/messages.json';
+  // Of its own: the tests and the check may ask at one time.
+  const out = `.cache/messages-${process.pid}.json`;
   const args = ['extract', 'src/web/**/*.{ts,tsx}', '--ignore', '**/*.test.*', '--format', 'simple', '--throws', '--out-file', out];
   if (!ranTool('@formatjs/cli/bin/formatjs', args)) stop('The messages could not be read from the code; formatjs says why above.');
-  return read(out);
+  const messages = read(out);
+  rmSync(out);
+  return messages;
 }
 
 function sourcesIn(folder) {

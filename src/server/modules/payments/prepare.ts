@@ -1,5 +1,5 @@
 import type { PaymentIntent } from '@contract/entities/payments';
-import { ApiError, invalid } from '@server/http/errors';
+import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import type { KeptPayer, PaymentAccount, PaymentOrder, PaymentProvider } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
@@ -86,6 +86,12 @@ export async function giveUp(providers: PaymentProviders, intent: queries.Intent
   await providers[provider]?.cancel?.(orderOf(intent, organization), { secret, referenceId }).catch(() => undefined);
 }
 
+/** Who may pay is asked of what is paid for, and what is under way is answered before that. */
+function ofPayer(intent: queries.IntentRow, { accountId }: Payer): queries.IntentRow {
+  if (intent.accountId !== accountId) throw notFound();
+  return intent;
+}
+
 async function storedIntent(
   tenant: Tenant,
   subject: queries.Subject,
@@ -94,7 +100,7 @@ async function storedIntent(
 ): Promise<{ intent: queries.IntentRow; replaced?: queries.IntentRow }> {
   // The intent is locked before what it is for, here and wherever it is captured.
   const underWay = await queries.liveIntent(tenant, subject);
-  if (underWay && underWay.status !== 'open') return { intent: underWay };
+  if (underWay && underWay.status !== 'open') return { intent: ofPayer(underWay, payer) };
   const quote = await PURPOSES[subject.purpose].quote(tenant, subject.subjectId, payer);
   const address = await billTo(tenant, payer.accountId, addressId, subject);
   const place = taxedAt(address, payer.organization);
@@ -104,7 +110,7 @@ async function storedIntent(
   const provider = providerOf(providers, total === 0 ? 'manual' : payer.organization.config.PAYMENT.TYPE);
 
   const live = await queries.liveIntent(tenant, subject);
-  if (live && live.status !== 'open') return { intent: live };
+  if (live && live.status !== 'open') return { intent: ofPayer(live, payer) };
   const { preparedLasts = Infinity } = provider;
   const { addressId: billedId, ...billedTo } = address;
   const stands = (known: queries.IntentRow) =>

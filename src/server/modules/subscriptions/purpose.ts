@@ -5,7 +5,8 @@ import { extend } from './extension';
 import { changeSubscription, lockedSubscription, subscriptionParts, type SubscriptionParts } from './queries';
 
 /** What is to be paid just now: at the beginning, when an interval is over, and when a renewal was not paid. */
-function isToBePaid({ status, renewAt }: SubscriptionParts['subscription'], now: Date): boolean {
+function isToBePaid({ status, renewAt, cancelAtEnd }: SubscriptionParts['subscription'], now: Date): boolean {
+  if (cancelAtEnd) return false;
   if (status === 'unpaid' || status === 'past_due') return true;
   return (status === 'active' || status === 'trialing') && renewAt !== null && renewAt <= now;
 }

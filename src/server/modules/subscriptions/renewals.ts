@@ -85,7 +85,7 @@ function keptOf({ organization, providers }: Run, { provider, customerId, paymen
 async function noteRefusal(tenant: Tenant, run: Run, id: string, payer: Payer): Promise<void> {
   const parts = await lockedSubscription(tenant, id);
   const now = run.now();
-  if (!parts || !isDue(parts.subscription, now)) return;
+  if (!parts || parts.subscription.cancelAtEnd || !isDue(parts.subscription, now)) return;
   const { renewalAttempts } = parts.subscription;
   const days = SUBSCRIPTION.againDays[renewalAttempts];
   const renewAt = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);

@@ -61,6 +61,10 @@ export async function subscribe(
     await changeSubscription(tenant, id, { cancelAtEnd: false, canceledAt: null }, now);
     return { parts: await current(), isDue: false };
   }
+  // It runs, and its card is charged again by itself: by nothing that nobody has paid yet, and for an interval that began with it.
+  if (status === 'past_due' && (subscription.priceId !== priceId || subscription.amount !== amount)) {
+    throw new ApiError('knownError', { message: 'errors.subscribedAlready' });
+  }
   // What is being paid for stays as it is.
   if (await isUnderWay(tenant, { purpose: 'subscription', subjectId: id })) return { parts: await current(), isDue: true };
   await changeSubscription(tenant, id, chosen, now);

@@ -46,7 +46,7 @@ export function Offers({ pay }: { pay: (slot: SubscriptionPaySlot) => ReactNode 
     const { product, price, amount } = chosen;
     if (!signedIn) return void navigate(`/auth/sign-in?redirect=${encodeURIComponent(pathname)}`);
     if (amount > 0) return setChoice(chosen);
-    const { data } = await begin({ productId: product.id, priceId: price.id, quantity: 1 });
+    const { data } = await begin({ productId: product.id, priceId: price.id, quantity: 1, amount });
     if (data) show(data.subscription.id);
   };
   return (

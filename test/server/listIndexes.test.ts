@@ -355,6 +355,10 @@ test.each([
   ['listChatChannels', undefined, 'drop index chat_members_organization_id_account_id_channel_id_index'],
   ['listPayments', undefined, 'drop index payments_organization_id_purpose_subject_id_created_at_index'],
   ['listListingPayments', undefined, 'drop index payments_organization_id_purpose_subject_id_created_at_index'],
+  ['listBookings', undefined, 'drop index bookings_organization_id_account_id_starts_at_id_index'],
+  ['listBookingPlaces', undefined, 'drop index booking_places_organization_id_sort_order_id_index'],
+  ['listOwnInvoices', undefined, 'drop index invoices_organization_id_account_id_created_at_id_index'],
+  ['listSubscriptions', undefined, 'drop index subscriptions_organization_id_account_id_created_at_id_index'],
   ['listAddresses', 'name', 'drop index account_addresses_organization_id_account_id_created_at_index'],
 ])('%s by %s misses an index that is gone', async (name, order, change) => {
   expect(await isAnswered(LISTS[name]!, order, [change])).toBe(false);

@@ -31,16 +31,18 @@ begin
           is distinct from (c.status, c.hold_until, c.space_id, c.starts_at, c.ends_at));
   end if;
   if cardinality(taking) = 0 then return null; end if;
+  -- A draft that ran out is taken up again by whoever pays for it. Its row is locked by then: to lock its account after it could
+  -- deadlock with what locks them the other way round, such as the end of that account.
   if tg_op = 'INSERT' then
     perform 1 from accounts
       where id in (select unnest(array[c.account_id, c.buyer_id]) from changed c where c.status = 'draft')
       order by id for no key update;
-    perform refuse('AT004', (
-      select c.person
-      from (select distinct unnest(array[account_id, buyer_id]) as person from changed where status = 'draft') c
-      where held_drafts(c.person) > 3
-      limit 1));
   end if;
+  perform refuse('AT004', (
+    select c.person
+    from (select distinct unnest(array[account_id, buyer_id]) as person from changed where id = any (taking) and status = 'draft') c
+    where held_drafts(c.person) > 3
+    limit 1));
   perform 1 from booking_spaces where id in (select c.space_id from changed c where c.id = any (taking)) order by id for no key update;
   perform refuse('AT001', (
     select s.id from changed c join booking_spaces s on (s.organization_id, s.id) = (c.organization_id, c.space_id)

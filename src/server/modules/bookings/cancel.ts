@@ -1,11 +1,12 @@
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
-import { refundPart } from '../payments/commands';
+import { siteOf } from '@server/http/site';
+import { refundPart, toldOf } from '../payments/commands';
 import { isUnderWay, lineItemsOf } from '../payments/reads';
-import { siteFor, type Booker } from './drafts';
+import type { Booker } from './drafts';
 import { mustLockOwn } from './policy';
-import { changeBooking, removeBookings, type BookingRow } from './queries';
+import { changeBooking, lockedFuture, removeBookings, type BookingRow } from './queries';
 
 /** Cancels what is booked, with all that was paid given back, or deletes a draft. Answers whether anything is left of it. */
 export async function endBooking(tenant: Tenant, id: string, booker: Booker): Promise<boolean> {
@@ -20,10 +21,19 @@ export async function endBooking(tenant: Tenant, id: string, booker: Booker): Pr
   }
   if (row.startsAt <= booker.now) throw new ApiError('bookingStarted');
   await changeBooking(tenant, id, { status: 'canceled', updatedAt: booker.now });
-  const { accountId, buyerId } = row;
   const refunds = await payBack(tenant, row, booker.now);
-  tenant.emit({ type: 'bookingCanceled', accountId, subjectId: id, refunds, buyerIds: buyerId ? [buyerId] : [], ...siteFor(booker) });
+  tenant.emit({ type: 'bookingCanceled', refunds, ...(await toldOf(tenant, row, siteOf(booker.organization, booker.origin))) });
   return true;
+}
+
+/** Gives free what an account that ends has yet to use, and gives back what was paid for it. Nobody is left to be told. */
+export async function endBookingsOf(tenant: Tenant, accountId: string, now: Date): Promise<void> {
+  for (const row of await lockedFuture(tenant, accountId, now)) {
+    if (row.status === 'ready') {
+      await changeBooking(tenant, row.id, { status: 'canceled', updatedAt: now });
+      await payBack(tenant, row, now);
+    } else if (!(await isUnderWay(tenant, { purpose: 'booking', subjectId: row.id }))) await removeBookings(tenant, [row.id]);
+  }
 }
 
 async function payBack(tenant: Tenant, { id, paymentId }: BookingRow, now: Date) {

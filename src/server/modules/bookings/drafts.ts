@@ -3,6 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
 import type { Organization } from '@server/organizations/directory';
+import { toldOf } from '../payments/commands';
 import { isUnderWay } from '../payments/reads';
 import { mustFindSpace, mustLockOwn, type NamedSpace } from './policy';
 import { abandonedDrafts, addBooking, changeBooking, removeBookings, type BookingRow } from './queries';
@@ -82,9 +83,9 @@ export async function holdOn(tenant: Tenant, { id, createdAt }: BookingRow, now:
 
 /** Has a draft for good. */
 export async function completeBooking(tenant: Tenant, row: BookingRow, booker: Booker, paymentId?: string): Promise<void> {
-  const { id, accountId, buyerId } = row;
+  const { id } = row;
   await guarded(() => changeBooking(tenant, id, { status: 'ready', holdUntil: null, paymentId: paymentId ?? null, updatedAt: booker.now }));
-  tenant.emit({ type: 'bookingConfirmed', accountId, subjectId: id, buyerIds: buyerId ? [buyerId] : [], ...siteFor(booker) });
+  tenant.emit({ type: 'bookingConfirmed', ...(await toldOf(tenant, row, siteOf(booker.organization, booker.origin))) });
 }
 
 /** Confirmed twice, it is confirmed once. */
@@ -95,5 +96,3 @@ export async function confirmBooking(tenant: Tenant, id: string, booker: Booker)
   if (row.price > 0) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
   await completeBooking(tenant, row, booker);
 }
-
-export const siteFor = ({ organization, origin }: Booker) => ({ site: siteOf(organization, origin) });

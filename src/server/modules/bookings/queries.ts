@@ -151,6 +151,15 @@ export async function lockedBooking(tenant: Tenant, id: string): Promise<Booking
   return row;
 }
 
+/** What an account has yet to use, and its drafts; locked in one order. */
+export const lockedFuture = (tenant: Tenant, accountId: string, now: Date): Promise<BookingRow[]> =>
+  tenant.db
+    .select()
+    .from(bookings)
+    .where(and(owned(tenant, bookings), eq(bookings.accountId, accountId), ne(bookings.status, 'canceled'), gt(bookings.startsAt, now)))
+    .orderBy(asc(bookings.id))
+    .for('update');
+
 const insert = insertInto(bookings);
 
 export const addBooking = async (tenant: Tenant, values: NewRow<typeof bookings>): Promise<BookingRow> =>

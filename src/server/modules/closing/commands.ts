@@ -5,6 +5,7 @@ import { removeMailsTo } from '@server/delivery/queries';
 import { notFound } from '@server/http/errors';
 import { anonymise } from '../accounts/commands';
 import { baseAccounts, holdAccount } from '../accounts/reads';
+import { endBookingsOf } from '../bookings/commands';
 import { leaveOwnGroups } from '../groups/commands';
 import { forgetAnswersOf } from '../registration/commands';
 import { endSubscriptionsOf } from '../subscriptions/commands';
@@ -29,6 +30,7 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: C
   await leaveOwnGroups(tenant, accountId, context.now);
   await deleteRowsOf(tenant, accountId);
   await forgetAnswersOf(tenant, accountId);
+  await endBookingsOf(tenant, accountId, context.now);
   await endSubscriptionsOf(tenant, accountId, context.now);
   // A team's address is whatever was entered for it, so what goes there may be anybody's.
   if (account.email && account.accountType === 'account') await removeMailsTo(tenant, account.email);

@@ -2,10 +2,11 @@ import type { InvoiceInput } from '@contract/inputs/invoices';
 import { netOf } from '@contract/rules/invoices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import { settlePayment } from '../payments/commands';
+import { refundPart, settlePayment, toldOf } from '../payments/commands';
 import { isUnderWay } from '../payments/reads';
-import { ofInvoice, tellPaid } from './paid';
-import { mustBeBillable, mustStandAt } from './policy';
+import { tellPaid } from './paid';
+import { holdAccount } from '../accounts/reads';
+import { mustBeBillable, mustBeVoidable, mustStandAt } from './policy';
 import { addInvoice, changeInvoice, invoiceById, linesOf, replaceLines, type InvoiceRow } from './queries';
 
 interface At {
@@ -29,22 +30,26 @@ export async function changeDraft(tenant: Tenant, id: string, input: InvoiceInpu
 
 /** Sends a draft. Where it asks for nothing, nobody has to pay it. */
 export async function sendDraft(tenant: Tenant, id: string, { now, site }: At): Promise<InvoiceRow> {
-  await mustStandAt(tenant, id, 'draft');
+  const draft = await mustStandAt(tenant, id, 'draft');
+  if (!(await holdAccount(tenant, draft.accountId, 'share'))) throw new ApiError('conflict', { message: 'errors.billedAccountClosed' });
   const status = netOf(await linesOf(tenant, [id])) === 0 ? 'paid' : 'sent';
   const sent = (await changeInvoice(tenant, id, 'draft', { status, sentDate: now, updatedAt: now }))!;
   if (status === 'paid') await tellPaid(tenant, sent, site);
-  else tenant.emit({ type: 'invoiceSent', ...(await ofInvoice(tenant, sent, site)) });
+  else tenant.emit({ type: 'invoiceSent', ...(await toldOf(tenant, sent, site)) });
   return sent;
 }
 
-/** Takes an invoice back. What somebody is paying for at this moment stays. */
+/** Takes an invoice back, also one that was to be paid by hand and was not. What somebody is paying for at this moment stays. */
 export async function takeBack(tenant: Tenant, id: string, { now, site }: At): Promise<InvoiceRow> {
-  const { status, sentDate } = await mustStandAt(tenant, id, 'draft', 'sent');
+  const { invoice, promised } = await mustBeVoidable(tenant, id);
+  const { status, sentDate } = invoice;
   if (await isUnderWay(tenant, { purpose: 'invoice', subjectId: id })) {
     throw new ApiError('conflict', { message: 'errors.invoiceBeingPaid' });
   }
+  // Nothing is due of what nobody paid.
+  for (const { id: chargeId, due } of promised) if (due > 0) await refundPart(tenant, chargeId, [{ passId: null, amount: due }], now);
   const voided = (await changeInvoice(tenant, id, status, { status: 'void', updatedAt: now }))!;
-  if (sentDate) tenant.emit({ type: 'invoiceVoided', ...(await ofInvoice(tenant, voided, site)) });
+  if (sentDate) tenant.emit({ type: 'invoiceVoided', ...(await toldOf(tenant, voided, site)) });
   return voided;
 }
 

@@ -4,6 +4,7 @@ import { netOf } from '@contract/rules/invoices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import { holdAccount, ownAccount } from '../accounts/reads';
+import { paymentsOf, type PaymentRow } from '../payments/reads';
 import { lockedInvoice, type InvoiceRow } from './queries';
 
 const REFUSED = {
@@ -21,6 +22,18 @@ export async function mustStandAt(tenant: Tenant, id: string, ...statuses: Invoi
   if (!invoice) throw notFound();
   if (!statuses.includes(invoice.status)) throw refused(invoice);
   return invoice;
+}
+
+const isPromised = ({ type, settledAt, provider }: PaymentRow) => type === 'charge' && settledAt === null && provider === 'manual';
+
+/** The invoice, locked, where nothing was received for it, and the charges by hand that are open still. */
+export async function mustBeVoidable(tenant: Tenant, id: string): Promise<{ invoice: InvoiceRow; promised: PaymentRow[] }> {
+  const invoice = await lockedInvoice(tenant, id);
+  if (!invoice) throw notFound();
+  const payments = invoice.status === 'paid' ? await paymentsOf(tenant, 'invoice', [id]) : [];
+  const isPaid = invoice.status === 'paid' && (payments.length === 0 || !payments.every(isPromised));
+  if (isPaid || invoice.status === 'void') throw refused(invoice);
+  return { invoice, promised: payments };
 }
 
 /** The invoice, locked, of whoever pays it, where it can be paid. */

@@ -1,9 +1,10 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
+import { siteOf } from '@server/http/site';
+import { toldOf } from '../payments/commands';
 import type { Payer } from '../payments/purpose';
 import { isUnderWay } from '../payments/reads';
 import { changeSubscription, lockedSubscription, openSubscriptionIds, type SubscriptionParts } from './queries';
-import { toldOf } from './telling';
 
 type Told = Pick<Payer, 'organization' | 'origin' | 'now'>;
 
@@ -22,7 +23,8 @@ const OVER = {
 export async function end(tenant: Tenant, { subscription }: SubscriptionParts, told: Told): Promise<void> {
   const { id, canceledAt, startedAt } = subscription;
   await changeSubscription(tenant, id, { ...OVER, canceledAt: canceledAt ?? told.now }, told.now);
-  if (startedAt) tenant.emit({ type: 'subscriptionEnded', ...(await toldOf(tenant, subscription, told)) });
+  if (startedAt)
+    tenant.emit({ type: 'subscriptionEnded', ...(await toldOf(tenant, subscription, siteOf(told.organization, told.origin))) });
 }
 
 /** Ends a subscription once what is paid of it is over; what is not paid ends at once. */
@@ -33,7 +35,7 @@ export async function cancel(tenant: Tenant, id: string, payer: Payer): Promise<
   if (status === 'canceled' || cancelAtEnd) return;
   if (expiresAt > payer.now && status !== 'unpaid') {
     await changeSubscription(tenant, id, { cancelAtEnd: true, canceledAt: payer.now }, payer.now);
-    tenant.emit({ type: 'subscriptionCanceled', ...(await toldOf(tenant, parts.subscription, payer)) });
+    tenant.emit({ type: 'subscriptionCanceled', ...(await toldOf(tenant, parts.subscription, siteOf(payer.organization, payer.origin))) });
     return;
   }
   if (await isUnderWay(tenant, { purpose: 'subscription', subjectId: id })) {

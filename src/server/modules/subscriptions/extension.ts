@@ -1,8 +1,9 @@
 import { nextEnd } from '@contract/rules/subscriptions';
 import type { Tenant } from '@server/db/tenant';
+import { siteOf } from '@server/http/site';
+import { toldOf } from '../payments/commands';
 import type { Payer } from '../payments/purpose';
 import { changeSubscription, type SubscriptionParts } from './queries';
-import { toldOf } from './telling';
 
 /**
  * Has a subscription last one interval longer: from its former end, and from now where it had not begun or had lapsed. Nobody
@@ -25,7 +26,7 @@ export async function extend(
     { status: 'active', startedAt, expiresAt, renewAt: expiresAt, renewalAttempts: 0 },
     now,
   );
-  const told = await toldOf(tenant, subscription, payer);
+  const told = await toldOf(tenant, subscription, siteOf(payer.organization, payer.origin));
   if (begins) tenant.emit({ type: 'subscriptionStarted', ...told, ...(paymentId && { paymentId }) });
   // What is free goes on without a word.
   else if (paymentId) tenant.emit({ type: 'subscriptionRenewed', ...told, paymentId });

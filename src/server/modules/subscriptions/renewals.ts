@@ -5,14 +5,14 @@ import { Failures } from '@server/organizations/failures';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { KeptMethod } from '@server/payments/provider';
 import type { Services } from '@server/services';
-import { chargeAgain, platformRun } from '../payments/commands';
+import { chargeAgain, platformRun, toldOf } from '../payments/commands';
+import { siteOf } from '@server/http/site';
 import type { Payer } from '../payments/purpose';
 import { lastBilled, mayRenew } from '../payments/reads';
 import { ownAddress } from '../self/reads';
 import { end } from './ending';
 import { extend } from './extension';
 import { changeSubscription, dueSubscriptions, lockedSubscription, type SubscriptionRow } from './queries';
-import { toldOf } from './telling';
 
 type Run = ReturnType<typeof platformRun>;
 
@@ -93,6 +93,6 @@ async function noteRefusal(tenant: Tenant, run: Run, id: string, payer: Payer): 
   tenant.emit({
     type: 'subscriptionUnpaid',
     againAt: renewAt && renewAt.toISOString(),
-    ...(await toldOf(tenant, parts.subscription, payer)),
+    ...(await toldOf(tenant, parts.subscription, siteOf(payer.organization, payer.origin))),
   });
 }

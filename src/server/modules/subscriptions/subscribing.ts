@@ -6,6 +6,7 @@ import { ApiError, invalid, notFound } from '@server/http/errors';
 import type { PaymentProviders } from '@server/payments/providers';
 import type { Payer } from '../payments/purpose';
 import { isUnderWay, mayRenew } from '../payments/reads';
+import { ownAddress } from '../self/reads';
 import { extend } from './extension';
 import {
   changeSubscription,
@@ -50,6 +51,7 @@ export async function subscribe(
   const amount = await agreed(tenant, wish, accountId);
   if (amount > 0 && !mayRenew(providers, organization)) throw new ApiError('knownError', { message: 'errors.noRenewals' });
   const { productId, priceId, addressId } = wish;
+  if (addressId && !(await ownAddress(tenant, accountId, addressId))) throw invalid('addressId', 'unknownAddress');
   const chosen = { priceId, amount, ...(addressId && { addressId }) };
   const times = { expiresAt: now, createdAt: now, updatedAt: now };
   const { subscription } = await subscriptionTo(tenant, { accountId, productId, ...chosen, ...times });
@@ -57,7 +59,8 @@ export async function subscribe(
   const current = async () => (await subscriptionParts(tenant, id))!;
 
   if (status === 'active' || status === 'trialing' || status === 'paused') {
-    if (!cancelAtEnd || subscription.priceId !== priceId) throw new ApiError('knownError', { message: 'errors.subscribedAlready' });
+    if (!cancelAtEnd || subscription.priceId !== priceId || subscription.amount !== amount)
+      throw new ApiError('knownError', { message: 'errors.subscribedAlready' });
     await changeSubscription(tenant, id, { cancelAtEnd: false, canceledAt: null }, now);
     return { parts: await current(), isDue: false };
   }

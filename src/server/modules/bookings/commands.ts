@@ -1,0 +1,1 @@
+export { endBookingsOf } from './cancel';

@@ -3,7 +3,12 @@ import { BaseBookingSpace, Booking, BookingPlace } from '@contract/entities/book
 import { Invoice } from '@contract/entities/invoices';
 import { BaseOrganization } from '@contract/entities/organization';
 import { PaymentIntent } from '@contract/entities/payments';
-import { BaseSubscriptionProduct, BaseSubscriptionProductPrice, Subscription, SubscriptionCreateResult } from '@contract/entities/subscriptions';
+import {
+  BaseSubscriptionProduct,
+  BaseSubscriptionProductPrice,
+  Subscription,
+  SubscriptionCreateResult,
+} from '@contract/entities/subscriptions';
 import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
@@ -77,7 +82,8 @@ const BESIDE: Record<string, Shown> = {
 async function shown({ of, reads }: Shown) {
   const api = fakeApi();
   for (const [call, answer] of Object.entries(of)) api.answer(call, answer);
-  for (const read of reads) await api.store.dispatch(read as UnknownAction);
+  for (const read of reads) api.store.dispatch(read as UnknownAction);
+  await settled();
   expect(api.sent.map(({ call }) => call).sort()).toEqual(Object.keys(of).sort());
   api.sent.length = 0;
   const asked = async () => {

@@ -129,7 +129,7 @@ test.each([
 test('whoever chooses to give nothing begins at once, with just that', async () => {
   const patron = offer('w', 'Patron', [price('w', { type: 'payWhatYouWant', amount: 4_000, minAmount: 0, maxAmount: 9_000 })]);
   const { answer, sent } = await open('/subscriptions', { products: [patron] });
-  answer('POST /self/subscriptions', sample(SubscriptionCreateResult, { clientSecret: undefined, subscription: own(), intent: null }));
+  answer('POST /self/subscriptions', sample(SubscriptionCreateResult, { subscription: own(), intent: null }));
   answer('GET /self/subscriptions/s', own());
   answer('GET /self/subscriptions/s/payments', []);
   const amount = await screen.findByRole('textbox', { name: /What you give/ });
@@ -144,7 +144,7 @@ test('whoever chooses to give nothing begins at once, with just that', async () 
 test('what ends is kept by beginning it anew, and not canceled once more', async () => {
   const { answer, sent } = await open('/subscriptions/s', { mine: [own({ cancelAtEnd: true })] });
   const keep = await screen.findByRole('button', { name: 'Keep it' });
-  answer('POST /self/subscriptions', sample(SubscriptionCreateResult, { clientSecret: undefined, subscription: own(), intent: null }));
+  answer('POST /self/subscriptions', sample(SubscriptionCreateResult, { subscription: own(), intent: null }));
   answer('GET /self/subscriptions/s', own());
   await userEvent.click(keep);
   expect(await screen.findByText('Paid until March 31, 2090, then it renews')).toBeVisible();

@@ -8,7 +8,7 @@ import { invalidating, providing, providingPages } from './tags';
 
 const changed = { invalidatesTags: invalidating(() => [paidTags.bookings(), paidTags.bookingSlots()]) };
 
-const bookingsApi = api.injectEndpoints({
+export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBookings: build.infiniteQuery({
       ...pages(bookings.listBookings),
@@ -46,7 +46,7 @@ const bookingsApi = api.injectEndpoints({
     getBookingIntent: build.query({
       ...call(bookings.getBookingIntent),
       extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: bookings.getBookingIntent.secrets },
-      providesTags: providing(({ bookingId, addressId }) => paidTags.bookingIntent(bookingId, addressId)),
+      providesTags: providing(({ bookingId, addressId }) => paidTags.intent('booking', bookingId, addressId)),
     }),
     confirmBooking: build.mutation({
       ...change(bookings.confirmBooking),

@@ -320,7 +320,7 @@ test.each(['fair', null])(
   'a payment for %s that came to its end in the meantime makes stale what it was for and its draft',
   async (slug) => {
     const { store, asked } = await going();
-    store.dispatch(paymentEnded(slug));
+    store.dispatch(paymentEnded(slug, 'completed'));
     await settled();
     expect(asked()).toEqual([...DRAFTS, `GET ${SESSION}`, ...PASSES, AVAILABLE, ...LINES, ...OWN_EVENTS, ...EVENT].toSorted());
   },

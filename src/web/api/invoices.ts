@@ -16,7 +16,7 @@ export const invoicesApi = api.injectEndpoints({
     getInvoiceIntent: build.query({
       ...call(invoices.getInvoiceIntent),
       extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: invoices.getInvoiceIntent.secrets },
-      providesTags: providing(({ invoiceId, addressId }) => paidTags.invoiceIntent(invoiceId, addressId)),
+      providesTags: providing(({ invoiceId, addressId }) => paidTags.intent('invoice', invoiceId, addressId)),
     }),
     createInvoice: build.mutation({ ...change(invoices.createInvoice), ...changed }),
     updateInvoice: build.mutation({ ...change(invoices.updateInvoice), ...changed }),

@@ -2,10 +2,11 @@ import { self, tag, when, type Part } from './tags';
 
 /** The tags of bookings, invoices and subscriptions, which no page needs before its own part of the app is there. */
 export const paidTags = {
+  /** Beside what it is for: asked for anew when a payment has failed, and not when it has come about, as it would be refused then. */
+  intent: (purpose?: 'booking' | 'invoice' | 'subscription', id?: string, addressId?: string) => self('intents', purpose, id, addressId),
+
   bookings: (past?: 'true' | 'false', placeId?: string) => tag('Bookings', 'list', ...(past === undefined ? [] : [when(past), placeId])),
   booking: (bookingId: string) => tag('Booking', bookingId),
-  /** Below the draft registrations, as that of a session: asked for anew when a payment has failed, and not when it has come about. */
-  bookingIntent: (bookingId: string, addressId: string) => self('registration', 'bookingIntent', bookingId, addressId),
   bookingPlaces: () => tag('BookingPlaces', 'list'),
   bookingPlace: (placeId: string, ...path: Part[]) => tag('BookingPlace', placeId, ...path),
   /** Not below its place, so that whatever takes a slot anywhere finds all of them. */
@@ -14,12 +15,8 @@ export const paidTags = {
 
   invoices: () => tag('Invoice', 'own'),
   invoice: (invoiceId: string) => tag('Invoice', 'own', invoiceId),
-  /** Beside the invoices: what was to be paid is asked for anew when a payment has failed, and not when it has come about. */
-  invoiceIntent: (invoiceId?: string, addressId?: string) => tag('Invoice', 'intent', invoiceId, addressId),
 
   subscriptionProducts: () => tag('Organization', 'subscriptions'),
-  /** Not among one's own: it stays as it is when what it is for has been paid. */
-  subscriptionIntent: (productId: string) => tag('Organization', 'subscriptions', productId, 'intent'),
   subscriptions: (status?: string) => self('subscriptions', 'list', status),
   allSubscriptions: () => self('subscriptions'),
   subscription: (subscriptionId: string, ...path: Part[]) => self('subscriptions', subscriptionId, ...path),

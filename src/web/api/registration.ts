@@ -82,7 +82,7 @@ export const registrationApi = api.injectEndpoints({
       // Where it failed, what is prepared may be under way now, or no more.
       invalidatesTags: invalidating(
         () => [...registered(), tags.sessionRegistrations(), tags.availableSessions(), ...PAID_BESIDE_EVENTS],
-        [tags.registrations(), tags.sessionRegistrations(), ...PAID_BESIDE_EVENTS, paidTags.invoiceIntent()],
+        [tags.registrations(), tags.sessionRegistrations(), ...PAID_BESIDE_EVENTS, paidTags.intent()],
       ),
       onQueryStarted: async ({ intentId }, { dispatch, extra, getState, queryFulfilled }) => {
         // The answer is empty; what was paid for stands in the intent that was shown.

@@ -6,7 +6,7 @@ import { invalidating, providing, tags } from './tags';
 
 const secret = { secretFields: subscriptions.createSubscription.secrets, secretPart: 'intent' };
 
-const subscriptionsApi = api.injectEndpoints({
+export const subscriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSubscriptionProducts: build.query({
       ...call(subscriptions.listSubscriptionProducts),
@@ -34,7 +34,9 @@ const subscriptionsApi = api.injectEndpoints({
       ...change(subscriptions.createSubscription),
       extraOptions: { ...secret, noRetry: true, freshness: NEVER_STALE },
       keepUnusedDataFor: 0,
-      providesTags: providing(({ productId }: { productId: string }) => paidTags.subscriptionIntent(productId)),
+      providesTags: providing(({ productId, addressId }: { productId: string; addressId?: string }) =>
+        paidTags.intent('subscription', productId, addressId),
+      ),
     }),
     changePaymentMethod: build.mutation({
       ...change(subscriptions.changePaymentMethod),

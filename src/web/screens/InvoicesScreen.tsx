@@ -9,6 +9,7 @@ import { InvoiceView } from '@web/features/invoices/InvoiceView';
 import { receiptOf } from '@web/features/invoices/receiptOf';
 import { HowToPay } from '@web/features/payments/HowToPay';
 import { InvoicePay } from '@web/features/payments/InvoicePay';
+import { InvoicePayments } from '@web/features/payments/InvoicePayments';
 import { Receipt } from '@web/features/payments/Receipt';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
@@ -46,7 +47,12 @@ function OneInvoice({ invoiceId }: { invoiceId: string }) {
   return (
     <>
       <PageHead title={intl.formatMessage({ id: 'invoices.number', defaultMessage: 'Invoice {reference}' }, { reference })} />
-      <InvoiceView invoice={invoice} pay={(slot) => <InvoicePay {...slot} />} howToPay={(named) => <HowToPay reference={named} />} />
+      <InvoiceView
+        invoice={invoice}
+        pay={(slot) => <InvoicePay {...slot} />}
+        howToPay={(named) => <HowToPay reference={named} />}
+        payments={<InvoicePayments invoice={invoice} />}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { Price } from '@web/ui/media/Price';
 import { Link } from '@web/ui/navigation/Link';
 import { EventTime } from '@web/ui/time/EventTime';
 import { useNow } from '@web/ui/time/useNow';
-import { BookingState } from './BookingState';
+import { BookingChip } from './BookingChip';
 import { CancelBooking } from './CancelBooking';
 import { DraftBooking, type BookingPaySlot } from './DraftBooking';
 import { PlaceAddress } from './PlaceAddress';
@@ -58,7 +58,7 @@ export function BookingPage({ bookingId, pay, howToPay }: BookingPageProps) {
           <bdi>{space.name}</bdi>
         </PageTitle>
         <Facts>
-          <BookingState booking={booking} />
+          <BookingChip booking={booking} />
           <EventTime start={startsAt} end={endsAt} timeZone={place.timezone} />
           <div>
             <Link to={`/bookings/places/${place.slug}`}>

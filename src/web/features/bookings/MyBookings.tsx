@@ -11,7 +11,7 @@ import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
 import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
 import { EventTime } from '@web/ui/time/EventTime';
-import { BookingState } from './BookingState';
+import { BookingChip } from './BookingChip';
 
 export function MyBookings({ past }: { past: boolean }) {
   const intl = useIntl();
@@ -74,7 +74,7 @@ const BookingRow = ({ booking }: { booking: Booking }) => (
         <bdi>{booking.place.name}</bdi>
       </Quiet>
     </div>
-    <BookingState booking={booking} />
+    <BookingChip booking={booking} />
   </li>
 );
 

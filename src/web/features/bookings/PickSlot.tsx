@@ -14,7 +14,7 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { now } from '@web/ui/time/clock';
 import { zoneName } from '@web/ui/time/zoneName';
-import { monthAfter } from './monthDays';
+import { monthAfter } from '@web/ui/time/monthAfter';
 import { SlotMonth } from './SlotMonth';
 import { SlotTimes } from './SlotTimes';
 

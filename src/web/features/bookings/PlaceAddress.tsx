@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BookingPlace } from '@contract/entities/bookings';
 import { townLine } from '@contract/rules/townLine';
-import { getDisplayNames } from '@web/i18n/formatters';
+import { countryName } from '@web/i18n/countryName';
 
 /** Where a place is, on one line, with its country in the reader's language. */
 export function PlaceAddress({ place }: { place: BookingPlace }) {
   const { locale } = useIntl();
-  const country = /^[A-Z]{2}$/.test(place.country ?? '') ? getDisplayNames(locale, { type: 'region' }).of(place.country!) : place.country;
+  const country = place.country && countryName(place.country, locale);
   const line = [place.address1, place.address2, townLine(place), country].filter(Boolean).join(', ');
   if (!line) return null;
   return (

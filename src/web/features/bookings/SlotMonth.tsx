@@ -6,7 +6,8 @@ import { color, font, radius, space } from '@web/theme/tokens';
 import { IconLink } from '@web/ui/button/IconButton';
 import { Link } from '@web/ui/navigation/Link';
 import { firstWeekdayOf } from '@web/ui/time/firstWeekday';
-import { monthAfter, weeksOf } from './monthDays';
+import { monthAfter } from '@web/ui/time/monthAfter';
+import { weeksOf } from './monthDays';
 
 interface SlotMonthProps {
   month: string;

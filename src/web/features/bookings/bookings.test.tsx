@@ -149,6 +149,21 @@ test.each([
   expect(await screen.findByText('Canceled')).toBeVisible();
 });
 
+test('a booking is kept where the question is answered so', async () => {
+  const { sent } = await openBooking(booking({ status: 'ready', holdUntil: null }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText('Booked')).toBeVisible();
+  expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+});
+
+test('a booking that has begun cannot be canceled, and can be made again', async () => {
+  await openBooking(booking({ status: 'ready', holdUntil: null, startsAt: '2020-06-14T09:00:00.000Z' }));
+  expect(await screen.findByRole('link', { name: 'Book again' })).toHaveAttribute('href', `${PLACE}/room`);
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+});
+
 test('one’s bookings are told apart by whether they are over, each with its state', async () => {
   const { answer, sent } = await openApp('/bookings', {
     signedIn: true,

@@ -1,10 +1,6 @@
-const DAY_MS = 86_400_000;
+import { monthAfter } from '@web/ui/time/monthAfter';
 
-export const monthAfter = (month: string, months: number): string => {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 7);
-};
+const DAY_MS = 86_400_000;
 
 /** The weeks of a month, each from `firstWeekday` (0: Sunday), as days; null for those of the months beside it. */
 export function weeksOf(month: string, firstWeekday: number): (string | null)[][] {

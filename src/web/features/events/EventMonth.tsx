@@ -11,8 +11,9 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Link } from '@web/ui/navigation/Link';
 import { now } from '@web/ui/time/clock';
 import { firstWeekdayOf } from '@web/ui/time/firstWeekday';
+import { monthAfter } from '@web/ui/time/monthAfter';
 import { EventVenue } from './EventVenue';
-import { eventsAddress, filtersOf, monthAfter, type EventsQuery } from './eventsQuery';
+import { eventsAddress, filtersOf, type EventsQuery } from './eventsQuery';
 import { monthWeeks, type MonthDay } from './monthGrid';
 
 const DAY_MS = 86_400_000;

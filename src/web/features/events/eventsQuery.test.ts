@@ -1,4 +1,4 @@
-import { endOfWeek, eventsAddress, monthAfter, readEventsQuery } from './eventsQuery';
+import { endOfWeek, eventsAddress, readEventsQuery } from './eventsQuery';
 
 const read = (query: string) => readEventsQuery(new URLSearchParams(query));
 
@@ -32,12 +32,6 @@ test('one part of the address is changed, the others stay', () => {
   expect(eventsAddress(read('search=walk&price=free'), { list: 'past' })).toBe('/events?past=true&search=walk&price=free');
   expect(eventsAddress(read('past=true&price=free'), { list: 'upcoming', price: null })).toBe('/events');
 });
-
-test.each([
-  ['2026-12', 1, '2027-01'],
-  ['2027-01', -1, '2026-12'],
-  ['2027-03', 0, '2027-03'],
-])('%s and %i more is %s', (month, more, expected) => expect(monthAfter(month, more)).toBe(expected));
 
 test.each([
   [new Date(2027, 1, 1, 9), new Date(2027, 1, 8)],

@@ -65,11 +65,6 @@ export const monthOf = (instant: number): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 };
 
-export function monthAfter(month: string, months: number): string {
-  const [year, nth] = month.split('-').map(Number) as [number, number];
-  return monthOf(new Date(year, nth - 1 + months, 1).getTime());
-}
-
 /** The end of the reader's week, which is Sunday's. */
 export function endOfWeek(instant: number): Date {
   const date = new Date(instant);

@@ -15,7 +15,6 @@ import { totalOf } from './chargeOf';
 import { InvoiceChip } from './InvoiceChip';
 import { InvoiceFacts } from './InvoiceFacts';
 import { InvoiceLines } from './InvoiceLines';
-import { InvoicePayments } from './InvoicePayments';
 import { InvoiceStanding } from './InvoiceStanding';
 
 export interface InvoicePaySlot {
@@ -31,10 +30,11 @@ interface InvoiceViewProps {
   pay: (slot: InvoicePaySlot) => ReactNode;
   /** How it is paid by hand, by what it is to be named then. */
   howToPay: (reference: string) => ReactNode;
+  payments: ReactNode;
 }
 
-export function InvoiceView({ invoice, pay, howToPay }: InvoiceViewProps) {
-  const { id, alternateId, title, notes, payments, tax } = invoice;
+export function InvoiceView({ invoice, pay, howToPay, payments }: InvoiceViewProps) {
+  const { id, alternateId, title, notes, tax } = invoice;
   const [paidHere, setPaidHere] = useState(false);
   const state = invoiceState(invoice);
   const reference = paymentReference(alternateId, 'invoice');
@@ -76,7 +76,7 @@ export function InvoiceView({ invoice, pay, howToPay }: InvoiceViewProps) {
           <Text dir="auto">{notes.trim()}</Text>
         </section>
       )}
-      {payments.length > 0 && <InvoicePayments invoice={invoice} />}
+      {invoice.payments.length > 0 && payments}
       {state === 'sent' && (
         <Pay>
           <h2>

@@ -126,6 +126,30 @@ test('a payment has its receipt, with the tax that was paid', async () => {
   expect(screen.getByText('$270.00')).toBeVisible();
 });
 
+test('one that was taken back says that nothing is to be paid for it', async () => {
+  await open(invoice({ status: 'void' }));
+  expect(await screen.findByText('This invoice was taken back. There is nothing to pay for it.')).toBeVisible();
+});
+
+test('what was given back has its receipt, as money that comes back', async () => {
+  const refund = charge({ id: 'r', type: 'refund', chargedAmt: 5_000, last4: '4242' });
+  await open(invoice({ status: 'paid', payments: [refund, charge()] }));
+  const given = within((await screen.findByText('Refund')).closest('li')!);
+  expect(given.getByText('-$50.00')).toBeVisible();
+  await userEvent.click(given.getByRole('link', { name: 'Receipt' }));
+  expect(await screen.findByRole('heading', { name: 'Refund' })).toBeVisible();
+  expect(screen.getByText('Paid back to').nextElementSibling).toHaveTextContent('Ada Lindqvist');
+  expect(screen.getByText('Total').closest('dt')!.nextElementSibling).toHaveTextContent('-$50.00');
+  // A refund is not for the lines of the invoice.
+  expect(screen.queryByText(/Hall/)).not.toBeInTheDocument();
+});
+
+test('a payment by hand that was dropped is not one that is waited for', async () => {
+  await open(invoice({ payments: [charge({ settledAt: null, due: 0 })] }));
+  expect(await screen.findByText('Nothing due any more')).toBeVisible();
+  expect(screen.queryByText('Open until received')).not.toBeInTheDocument();
+});
+
 test('what is not theirs is not there', async () => {
   await openApp('/invoices/i', { signedIn: true, server: (api) => api.fail('GET /invoices/i', 404, { code: 'notFound' }) });
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();

@@ -1,27 +1,19 @@
-import type { ReactNode } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
-import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetAddOnsIntentQuery } from '@web/api/addOns';
 import { PayForm } from './PayForm';
-import { useBilling } from './useBilling';
+import { useBilled, type PayProps } from './useBilled';
 import { useOfferedTerms } from './useOfferedTerms';
 
-interface AddOnsPayProps {
+interface AddOnsPayProps extends PayProps {
   eventId: string;
   passId: string;
   addOnIds: readonly string[];
-  /** What is to be paid, in cents. */
-  total: number;
-  summary: (terms: TaxTerms | null) => ReactNode;
-  onDone: () => Promise<void>;
 }
 
 export function AddOnsPay({ eventId, passId, addOnIds, ...rest }: AddOnsPayProps) {
-  const billing = useBilling(true, '');
+  const { billing, args } = useBilled({ eventId, passId, addOnIds: addOnIds.join(',') });
   const terms = useOfferedTerms(eventId);
-  const { addressId } = billing;
-  const asked = useGetAddOnsIntentQuery(addressId ? { eventId, passId, addOnIds: addOnIds.join(','), addressId } : skipToken);
+  const asked = useGetAddOnsIntentQuery(args);
   return (
     <PayForm
       {...{ terms, billing, asked, ...rest }}

@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
-import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetBookingIntentQuery } from '@web/api/bookings';
 import { PayForm } from './PayForm';
-import { useBilling } from './useBilling';
+import { useBilled, type PayProps } from './useBilled';
 
-interface BookingPayProps {
+interface BookingPayProps extends PayProps {
   bookingId: string;
-  /** What is to be paid, in cents. */
-  total: number;
-  summary: (terms: TaxTerms | null) => ReactNode;
-  onDone: () => Promise<void>;
 }
 
 export function BookingPay({ bookingId, ...rest }: BookingPayProps) {
-  const billing = useBilling(true, '');
-  const { addressId } = billing;
-  const asked = useGetBookingIntentQuery(addressId ? { bookingId, addressId } : skipToken);
+  const { billing, args } = useBilled({ bookingId });
+  const asked = useGetBookingIntentQuery(args);
   return (
     <PayForm
       {...{ billing, asked, ...rest }}

@@ -1,27 +1,19 @@
-import type { ReactNode } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
-import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetCouponIntentQuery } from '@web/api/coupons';
 import { PayForm } from './PayForm';
-import { useBilling } from './useBilling';
+import { useBilled, type PayProps } from './useBilled';
 import { useOfferedTerms } from './useOfferedTerms';
 
-interface CouponsPayProps {
+interface CouponsPayProps extends PayProps {
   eventId: string;
   ticketId: string;
   quantity: number;
-  /** What is to be paid, in cents. */
-  total: number;
-  summary: (terms: TaxTerms | null) => ReactNode;
-  onDone: () => Promise<void>;
 }
 
 export function CouponsPay({ eventId, ticketId, quantity, ...rest }: CouponsPayProps) {
-  const billing = useBilling(true, '');
+  const { billing, args } = useBilled({ eventId, ticketId, quantity });
   const terms = useOfferedTerms(eventId);
-  const { addressId } = billing;
-  const asked = useGetCouponIntentQuery(addressId ? { eventId, ticketId, quantity, addressId } : skipToken);
+  const asked = useGetCouponIntentQuery(args);
   return (
     <PayForm
       {...{ terms, billing, asked, ...rest }}

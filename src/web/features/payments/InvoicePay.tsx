@@ -1,24 +1,17 @@
-import type { ReactNode } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
 import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetInvoiceIntentQuery } from '@web/api/invoices';
 import { PayForm } from './PayForm';
-import { useBilling } from './useBilling';
+import { useBilled, type PayProps } from './useBilled';
 
-interface InvoicePayProps {
+interface InvoicePayProps extends PayProps {
   invoiceId: string;
-  /** What is to be paid, in cents. */
-  total: number;
   terms: TaxTerms | null;
-  summary: (terms: TaxTerms | null) => ReactNode;
-  onDone: () => Promise<void>;
 }
 
 export function InvoicePay({ invoiceId, ...rest }: InvoicePayProps) {
-  const billing = useBilling(true, '');
-  const { addressId } = billing;
-  const asked = useGetInvoiceIntentQuery(addressId ? { invoiceId, addressId } : skipToken);
+  const { billing, args } = useBilled({ invoiceId });
+  const asked = useGetInvoiceIntentQuery(args);
   return (
     <PayForm
       {...{ billing, asked, ...rest }}

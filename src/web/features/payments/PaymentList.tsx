@@ -8,9 +8,8 @@ import { useGetAttendeeQuery, useListPaymentsInfiniteQuery } from '@web/api/regi
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { HowToPay } from './HowToPay';
-import { isDropped } from './isDropped';
+import { PaymentKind, PaymentState, PaymentSum } from './PaymentKind';
 import { countedNames } from './paidNames';
-import { Chip } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
 import { Price } from '@web/ui/media/Price';
 import { IncludesTax } from '@web/ui/media/Taxes';
@@ -41,7 +40,7 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
       {payments.map((payment) => (
         <Row key={payment.id}>
           <span>
-            <Kind payment={payment} /> <State payment={payment} />
+            <PaymentKind payment={payment} /> <PaymentState payment={payment} />
             <Quiet>
               <FormattedDate value={payment.createdAt} dateStyle="medium" timeStyle="short" />
             </Quiet>
@@ -57,12 +56,7 @@ const Payments = ({ slug, payments, reference }: PaymentsProps) => (
             </Quiet>
           </span>
           <strong>
-            <Price
-              cents={payment.type === 'refund' ? -payment.chargedAmt : payment.chargedAmt}
-              currency={payment.currency}
-              exact
-              plainZero
-            />
+            <PaymentSum payment={payment} />
           </strong>
         </Row>
       ))}
@@ -88,17 +82,6 @@ function OfItTax({ payment }: { payment: Payment }) {
   );
 }
 
-const Kind = ({ payment }: { payment: Payment }) => {
-  if (payment.type === 'refund') return <FormattedMessage id="payments.refunded" defaultMessage="Refund" />;
-  if (isDropped(payment)) return <FormattedMessage id="payments.canceled" defaultMessage="Canceled before it was paid" />;
-  if (!payment.settledAt) return <FormattedMessage id="payments.due" defaultMessage="To pay" />;
-  return payment.last4 ? (
-    <FormattedMessage id="payments.card" defaultMessage="Card ending in {last4}" values={{ last4: payment.last4 }} />
-  ) : (
-    <FormattedMessage id="payments.charged" defaultMessage="Payment" />
-  );
-};
-
 /** What is left of a charge that was canceled in part before it was received. */
 function StillDue({ payment: { type, chargedAmt, currency, due, settledAt } }: { payment: Payment }) {
   if (type !== 'charge' || settledAt || due === chargedAmt) return null;
@@ -110,35 +93,6 @@ function StillDue({ payment: { type, chargedAmt, currency, due, settledAt } }: {
         values={{ price: <Price cents={due} currency={currency} exact plainZero /> }}
       />
     </Quiet>
-  );
-}
-
-/** Money that changes hands outside of the platform is open until somebody has noted it down. */
-function State({ payment }: { payment: Payment }) {
-  const { type, settledAt, due, takenOff } = payment;
-  if (isDropped(payment)) {
-    return (
-      <Chip>
-        <FormattedMessage id="payments.dropped" defaultMessage="Nothing due any more" />
-      </Chip>
-    );
-  }
-  if (takenOff || (type === 'refund' && !settledAt && due === 0)) {
-    return (
-      <Chip>
-        <FormattedMessage id="payments.takenOff" defaultMessage="Off what is due" />
-      </Chip>
-    );
-  }
-  if (settledAt) return null;
-  return (
-    <Chip tone="warning">
-      {type === 'refund' ? (
-        <FormattedMessage id="payments.openRefund" defaultMessage="On its way to you" />
-      ) : (
-        <FormattedMessage id="payments.open" defaultMessage="Open until received" />
-      )}
-    </Chip>
   );
 }
 

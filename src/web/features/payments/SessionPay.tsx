@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
-import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetSessionIntentQuery } from '@web/api/sessionRegistration';
 import { PayForm } from './PayForm';
-import { useBilling } from './useBilling';
+import { useBilled, type PayProps } from './useBilled';
 import { useOfferedTerms } from './useOfferedTerms';
 
-interface SessionPayProps {
+interface SessionPayProps extends PayProps {
   eventId: string;
   sessionId: string;
-  /** What is to be paid, in cents. */
-  total: number;
-  summary: (terms: TaxTerms | null) => ReactNode;
-  onDone: () => Promise<void>;
 }
 
 export function SessionPay({ eventId, sessionId, ...rest }: SessionPayProps) {
-  const billing = useBilling(true, '');
+  const { billing, args } = useBilled({ eventId, sessionId });
   const terms = useOfferedTerms(eventId);
-  const { addressId } = billing;
-  const asked = useGetSessionIntentQuery(addressId ? { eventId, sessionId, addressId } : skipToken);
+  const asked = useGetSessionIntentQuery(args);
   return (
     <PayForm
       {...{ terms, billing, asked, ...rest }}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage } from 'react-intl';
 import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useGetSubscriptionIntentQuery } from '@web/api/subscriptions';
 import { PayForm } from './PayForm';
-import { useBilling } from './useBilling';
+import { useBilled } from './useBilled';
 
 interface SubscriptionPayProps {
   productId: string;
@@ -15,9 +14,8 @@ interface SubscriptionPayProps {
 }
 
 export function SubscriptionPay({ productId, priceId, amount, summary, onDone }: SubscriptionPayProps) {
-  const billing = useBilling(true, '');
-  const { addressId } = billing;
-  const asked = useGetSubscriptionIntentQuery(addressId ? { productId, priceId, quantity: 1, amount, addressId } : skipToken);
+  const { billing, args } = useBilled({ productId, priceId, quantity: 1, amount });
+  const asked = useGetSubscriptionIntentQuery(args);
   return (
     <PayForm
       terms={null}

@@ -6,9 +6,8 @@ import { useListSubscriptionPaymentsInfiniteQuery } from '@web/api/subscriptions
 import { color, font, space } from '@web/theme/tokens';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
-import { Chip } from '@web/ui/media/Chip';
-import { Price } from '@web/ui/media/Price';
 import { HowToPay } from './HowToPay';
+import { PaymentState, PaymentSum } from './PaymentKind';
 import { ReceiptLines } from './ReceiptLines';
 
 export function SubscriptionPayments({ subscriptionId }: { subscriptionId: string }) {
@@ -40,7 +39,7 @@ export function SubscriptionPayments({ subscriptionId }: { subscriptionId: strin
 }
 
 function PaymentRow({ payment }: { payment: Payment }) {
-  const { type, chargedAmt, currency, createdAt, settledAt, last4 } = payment;
+  const { createdAt, last4 } = payment;
   return (
     <details>
       <summary className="target">
@@ -52,13 +51,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
             </Quiet>
           )}
         </span>
-        {!settledAt && (
-          <Chip tone="warning">
-            <FormattedMessage id="payments.open" defaultMessage="Open until received" />
-          </Chip>
-        )}
+        <PaymentState payment={payment} />
         <strong>
-          <Price cents={type === 'refund' ? -chargedAmt : chargedAmt} currency={currency} exact plainZero />
+          <PaymentSum payment={payment} />
         </strong>
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
       </summary>

@@ -8,7 +8,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 import { Lasting } from './Lasting';
 import { PriceOf } from './PriceOf';
-import { StatusChip } from './StatusChip';
+import { SubscriptionChip } from './SubscriptionChip';
 
 export function MySubscriptions() {
   const list = useListSubscriptionsInfiniteQuery({});
@@ -42,7 +42,7 @@ const Row = ({ subscription }: { subscription: Subscription }) => (
         <Lasting subscription={subscription} />
       </Quiet>
     </span>
-    <StatusChip status={subscription.status} />
+    <SubscriptionChip subscription={subscription} />
     <span>
       <PriceOf price={subscription.price} />
     </span>

@@ -11,7 +11,7 @@ import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { centsTyped, isWithin } from './amounts';
 import { PriceOf } from './PriceOf';
-import { StatusChip } from './StatusChip';
+import { SubscriptionChip } from './SubscriptionChip';
 import { usePriceLabel } from './usePriceLabel';
 
 export interface Choice {
@@ -38,7 +38,7 @@ export function OfferCard({ product, own, pending, onChoose }: OfferCardProps) {
           {name}
         </h3>
         {own ? (
-          <StatusChip status={own.status} />
+          <SubscriptionChip subscription={own} />
         ) : (
           featured && (
             <Chip tone="primary">

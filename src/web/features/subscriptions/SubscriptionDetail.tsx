@@ -13,7 +13,7 @@ import { Lasting } from './Lasting';
 import type { SubscriptionPaySlot } from './Offers';
 import { PaidWith } from './PaidWith';
 import { PriceOf } from './PriceOf';
-import { StatusChip } from './StatusChip';
+import { SubscriptionChip } from './SubscriptionChip';
 
 interface SubscriptionDetailProps {
   subscription: Subscription;
@@ -34,7 +34,7 @@ export function SubscriptionDetail({ subscription, pay, payments }: Subscription
         <h1 className="page-title" dir="auto">
           {product.name}
         </h1>
-        <StatusChip status={status} />
+        <SubscriptionChip subscription={subscription} />
       </header>
       {isOwed && !paying && (
         <Notice

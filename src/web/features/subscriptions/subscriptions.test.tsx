@@ -110,6 +110,50 @@ test('the amount that payers choose lies within its bounds', async () => {
   expect(screen.getByRole('button', { name: 'Choose Patron' })).toBeEnabled();
 });
 
+test.each([
+  ['19.99', false],
+  ['20', true],
+  ['90', true],
+  ['90.01', false],
+])('of $20 to $90, %s can be chosen: %s', async (typed, can) => {
+  const patron = offer('w', 'Patron', [price('w', { type: 'payWhatYouWant', amount: 4_000, minAmount: 2_000, maxAmount: 9_000 })]);
+  await open('/subscriptions', { products: [patron] });
+  const amount = await screen.findByRole('textbox', { name: /What you give/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, typed);
+  const choose = screen.getByRole('button', { name: 'Choose Patron' });
+  if (can) expect(choose).toBeEnabled();
+  else expect(choose).toBeDisabled();
+});
+
+test('whoever chooses to give nothing begins at once, with just that', async () => {
+  const patron = offer('w', 'Patron', [price('w', { type: 'payWhatYouWant', amount: 4_000, minAmount: 0, maxAmount: 9_000 })]);
+  const { answer, sent } = await open('/subscriptions', { products: [patron] });
+  answer('POST /self/subscriptions', sample(SubscriptionCreateResult, { subscription: own(), intent: null }));
+  answer('GET /self/subscriptions/s', own());
+  answer('GET /self/subscriptions/s/payments', []);
+  const amount = await screen.findByRole('textbox', { name: /What you give/ });
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Choose Patron' }));
+  await waitFor(() => expect(location.pathname).toBe('/subscriptions/s'));
+  const begun = sent.filter(({ call }) => call === 'POST /self/subscriptions').map(({ body }) => body);
+  expect(begun).toEqual([{ productId: 'w', priceId: 'w', quantity: 1, amount: 0 }]);
+});
+
+test('what ends is kept by beginning it anew, and not canceled once more', async () => {
+  const { answer, sent } = await open('/subscriptions/s', { mine: [own({ cancelAtEnd: true })] });
+  const keep = await screen.findByRole('button', { name: 'Keep it' });
+  answer('POST /self/subscriptions', sample(SubscriptionCreateResult, { subscription: own(), intent: null }));
+  answer('GET /self/subscriptions/s', own());
+  await userEvent.click(keep);
+  expect(await screen.findByText('Paid until March 31, 2090, then it renews')).toBeVisible();
+  const changes = sent.filter(({ call }) => /^(?:POST|DELETE) .self.subscriptions/.test(call));
+  expect(changes.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /self/subscriptions', { productId: 'p', priceId: 'm', quantity: 1 }],
+  ]);
+});
+
 test('what one has says what comes then, and is canceled after a question', async () => {
   const { answer } = await open('/subscriptions/s', {
     mine: [own({ paymentMethod: { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 } })],

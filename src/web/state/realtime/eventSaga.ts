@@ -39,8 +39,7 @@ const handlers: Handlers = {
     if (body.accountId !== (yield* select(selectAccountId))) yield* put(typingStopped(body));
   },
   *'payment-ended'({ slug, outcome }) {
-    yield* put(paymentEnded(slug));
-    if (outcome !== 'completed') yield* put(api.util.invalidateTags([paidTags.invoiceIntent()]));
+    yield* put(paymentEnded(slug, outcome));
     if (outcome === 'refunded') yield* put(toastAdded({ tone: 'error', messageKey: 'paymentReturned', autoCloseMs: null }));
   },
   *'invoice-changed'() {

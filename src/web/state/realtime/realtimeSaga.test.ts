@@ -2,7 +2,9 @@ import { conversation, member, message } from '@test/harness/member';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { PAGE_SIZE } from '@contract/limits';
+import { BaseAccount } from '@contract/entities/accounts';
 import { EventPassOptions } from '@contract/entities/packages';
+import { PaymentIntent } from '@contract/entities/payments';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
 import { eventsApi } from '@web/api/events';
@@ -315,6 +317,7 @@ describe('of an event that somebody goes to', () => {
   const LEFT = 'GET /events/fair/passTypes';
   const SESSIONS = 'GET /events/fair/sessions';
   const RELATIONSHIPS = 'GET /self/relationships';
+  const INVOICE_INTENT = 'GET /invoices/a/intent';
 
   async function hearing(event: Parameters<App['tell']>[0]) {
     const app = await member({ path: '/events/fair' });
@@ -328,6 +331,8 @@ describe('of an event that somebody goes to', () => {
     await app.store.dispatch(eventsApi.endpoints.listPassTypes.initiate(fair));
     await app.store.dispatch(eventsApi.endpoints.listSessions.initiate(fair));
     await app.store.dispatch(selfApi.endpoints.getRelationships.initiate());
+    app.answer(INVOICE_INTENT, sample(PaymentIntent, { account: sample(BaseAccount) }));
+    await app.store.dispatch(invoicesApi.endpoints.getInvoiceIntent.initiate({ invoiceId: 'a', addressId: 'home' }));
     app.sent.length = 0;
     app.tell(event);
     await settled();
@@ -341,14 +346,15 @@ describe('of an event that somebody goes to', () => {
   });
 
   test.each([
-    ['completed', []],
-    ['refused', []],
-    ['refunded', ['paymentReturned']],
+    ['completed', [], []],
+    ['refused', [INVOICE_INTENT], []],
+    ['refunded', [INVOICE_INTENT], ['paymentReturned']],
   ] as const)(
     'a payment that is %s while nobody waits for it shows in what was bought; what was given back is told',
-    async (outcome, told) => {
+    async (outcome, prepared, told) => {
       const { store, asked } = await hearing({ type: 'payment-ended', body: { intentId: 'i', slug: null, outcome } });
       expect(asked).toEqual(expect.arrayContaining([PASSES, RELATIONSHIPS]));
+      expect(asked.filter((call) => call === INVOICE_INTENT)).toEqual(prepared);
       expect(selectToasts(store.getState()).map(({ messageKey }) => messageKey)).toEqual(told);
     },
   );

@@ -1,11 +1,9 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Invoice } from '@contract/entities/invoices';
-import type { BasePayment } from '@contract/entities/payments';
 import { color, font, space } from '@web/theme/tokens';
-import { Chip } from '@web/ui/media/Chip';
-import { Price } from '@web/ui/media/Price';
 import { Link } from '@web/ui/navigation/Link';
+import { PaymentKind, PaymentState, PaymentSum } from './PaymentKind';
 
 export const InvoicePayments = ({ invoice: { id, payments } }: { invoice: Invoice }) => (
   <section>
@@ -16,7 +14,9 @@ export const InvoicePayments = ({ invoice: { id, payments } }: { invoice: Invoic
       {payments.map((payment) => (
         <Row key={payment.id}>
           <div>
-            <Kind payment={payment} />
+            <Line>
+              <PaymentKind payment={payment} /> <PaymentState payment={payment} />
+            </Line>
             <Facts>
               <FormattedDate value={payment.settledAt ?? payment.createdAt} dateStyle="medium" timeStyle="short" />
               <Paper to={`/invoices/${id}/payments/${payment.id}`}>
@@ -25,37 +25,13 @@ export const InvoicePayments = ({ invoice: { id, payments } }: { invoice: Invoic
             </Facts>
           </div>
           <strong>
-            <Price
-              cents={payment.type === 'refund' ? -payment.chargedAmt : payment.chargedAmt}
-              currency={payment.currency}
-              exact
-              plainZero
-            />
+            <PaymentSum payment={payment} />
           </strong>
         </Row>
       ))}
     </ul>
   </section>
 );
-
-function Kind({ payment: { type, last4, settledAt, due } }: { payment: BasePayment }) {
-  if (type === 'refund') return <FormattedMessage id="payments.refunded" defaultMessage="Refund" />;
-  if (!settledAt && due > 0) {
-    return (
-      <Line>
-        <FormattedMessage id="payments.due" defaultMessage="To pay" />
-        <Chip tone="warning">
-          <FormattedMessage id="payments.open" defaultMessage="Open until received" />
-        </Chip>
-      </Line>
-    );
-  }
-  return last4 ? (
-    <FormattedMessage id="payments.card" defaultMessage="Card ending in {last4}" values={{ last4 }} />
-  ) : (
-    <FormattedMessage id="payments.charged" defaultMessage="Payment" />
-  );
-}
 
 const Row = styled.li`
   display: flex;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { delegateRole, grantRoles, revokeRoles } from '@server/db/roles';
 import { bookings } from '@server/db/schema/bookings';
 import { mails } from '@server/db/schema/mails';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
@@ -193,6 +194,23 @@ describe('a draft', () => {
     expect((await hold(space)).status).toBe(200);
   });
 
+  test('that ran out is not held again by who holds three others', async () => {
+    const space = await world.bookingSpace(place, { supply: 9 });
+    const { id } = await held(space);
+    await loseHolds();
+    const draft = { ...AT_NINE, status: 'draft', holdUntil: new Date('2100-01-01') } as const;
+    await world.booking(space, ada, draft);
+    await world.booking(space, ada, draft);
+    await world.booking(space, ada, draft);
+    const revive = world.run(({ db }) =>
+      db
+        .update(bookings)
+        .set({ holdUntil: new Date('2100-01-01') })
+        .where(eq(bookings.id, id)),
+    );
+    await expect(revive).rejects.toMatchObject({ cause: { code: 'AT004' } });
+  });
+
   test('that was left long ago is removed when its owner takes another slot', async () => {
     const { id } = await held();
     app.pass(25 * HOUR_MS);
@@ -260,6 +278,30 @@ describe('what is booked', () => {
     ]);
     const begun = await world.booking(room, ada, { startsAt: NOW, endsAt: new Date(NOW.getTime() + HOUR_MS) });
     expect(codeOf(await ask(`DELETE /bookings/${begun.id}`))).toEqual([409, 'bookingStarted']);
+  });
+
+  test('of a team is told to who acts for it now, not to who once booked', async () => {
+    const team = await app.ours.account({ accountType: 'team', email: null });
+    const delegate = ({ id }: TestAccount) => [{ ...delegateRole(team.id), accountId: id, grantedById: null, grantedAt: NOW }];
+    const asTeam = (what: string, as: TestAccount, body?: unknown) => app.ours.call(what, { as, body, headers: { executeas: team.id } });
+    await app.ours.inTenant((tenant) => grantRoles(tenant, delegate(ada)));
+    const { id } = (await asTeam(`POST ${at()}`, ada, TOMORROW)).body.data;
+    await asTeam(`POST /bookings/${id}`, ada);
+    await app.ours.inTenant((tenant) => revokeRoles(tenant, delegateRole(team.id)));
+    await app.ours.inTenant((tenant) => grantRoles(tenant, delegate(ben)));
+    const before = (await mailsTo('ada@example.org')).length;
+    expect((await asTeam(`DELETE /bookings/${id}`, ben)).status).toBe(200);
+    expect((await mailsTo('ben@example.org')).map(({ subject }) => subject)).toEqual(['Your booking is canceled: Quiet room, The Works']);
+    expect(await mailsTo('ada@example.org')).toHaveLength(before);
+  });
+
+  test('and a draft free their slots once their account is closed', async () => {
+    const { id } = await held();
+    await ask(`POST /bookings/${id}`);
+    const later = { ...TOMORROW, time: '10:00' };
+    await held(room, later);
+    expect((await ask('DELETE /self')).status).toBe(200);
+    expect([(await hold(room, TOMORROW, ben)).status, (await hold(room, later, ben)).status]).toEqual([200, 200]);
   });
 
   test('is confirmed by a mail with its time and zone, place, number, what the space says, and an entry for calendars', async () => {

@@ -1,5 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
+import { holdAccount } from '../accounts/reads';
 import type { Payer, Purpose, Quote } from '../payments/purpose';
 import { completeBooking, holdOn, mustBeDraft } from './drafts';
 import { mustLockOwn } from './policy';
@@ -31,6 +32,8 @@ export const bookingPurpose: Purpose = {
 
   async complete(tenant, bookingId, payer, payment) {
     const { draft } = await draftOf(tenant, bookingId, payer);
+    // Whoever ended their account meanwhile gets back what was taken.
+    if (!(await holdAccount(tenant, draft.accountId, 'share'))) throw notFound();
     await completeBooking(tenant, draft, payer, payment?.id);
   },
 

@@ -235,12 +235,50 @@ test('paid by hand it waits for its money; staff note down that it came, once', 
   expect(waiting).toMatchObject({ status: 'paid', payments: [{ due: TOTAL, settledAt: null }] });
   const receipts = async () => (await mailed()).filter(({ subject }) => /^Invoice I-\d+ is paid$/.test(subject)).length;
   const before = await receipts();
-  expect((await ask(`POST /invoices/${id}/void`, staff)).body.message).toBe('This invoice is paid already.');
   const settle = () => ask(`POST /invoices/${id}/payments/${waiting.payments[0].id}/settle`, staff);
   expect((await ask(`POST /invoices/${await sent()}/payments/${waiting.payments[0].id}/settle`, staff)).status).toBe(404);
   expect((await settle()).body.data).toMatchObject({ id, payments: [{ due: 0, settledAt: expect.any(String) }] });
   expect((await settle()).status).toBe(200);
   expect(await receipts()).toBe(before + 1);
+  expect((await ask(`POST /invoices/${id}/void`, staff)).body.message).toBe('This invoice is paid already.');
+});
+
+test('what was promised by hand and did not come is taken back, and nothing is due any more', async () => {
+  const id = await sent();
+  await byHand(async () => {
+    const { data: intent } = (await intentOf(id)).body;
+    await capture(intent.id);
+  });
+  const [charge] = (await read(id)).payments;
+  expect((await ask(`POST /invoices/${id}/void`, staff)).body.data.status).toBe('void');
+  const { status, payments } = await read(id);
+  expect(status).toBe('void');
+  expect(payments.map(({ type, due }: { type: string; due: number }) => [type, due]).sort()).toEqual([
+    ['charge', 0],
+    ['refund', 0],
+  ]);
+  const settled = await ask(`POST /invoices/${id}/payments/${charge.id}/settle`, staff);
+  expect(settled.body.data.status).toBe('void');
+});
+
+test('an invoice is not sent to who has ended their account', async () => {
+  const eva = await app.ours.account();
+  const id = await draft({ accountId: eva.id });
+  expect((await ask('DELETE /self', eva)).status).toBe(200);
+  const refused = await ask(`POST /invoices/${id}/send`, staff);
+  expect([refused.status, refused.body.message]).toEqual([409, 'This account has ended, so nothing can be billed to it any more.']);
+});
+
+test('what somebody is paying is told to nobody else', async () => {
+  const id = await sent();
+  const { data: intent } = (await intentOf(id)).body;
+  bank.onAnswered('capture', () => {
+    throw new Error('connection reset');
+  });
+  await capture(intent.id);
+  expect((await intentOf(id)).body.data).toMatchObject({ id: intent.id, progress: 'processing' });
+  const eva = await app.ours.account();
+  expect((await intentOf(id, eva)).status).toBe(404);
 });
 
 test('one that asks for nothing is paid as it is sent, without a charge', async () => {

@@ -1,4 +1,5 @@
 import { inOrganization } from '@server/db/tenant';
+import { retryOnConflict } from '@server/http/retryOnConflict';
 import { Failures } from '@server/organizations/failures';
 import type { Organization } from '@server/organizations/directory';
 import { forEachOrganization } from '@server/organizations/forEach';
@@ -8,7 +9,7 @@ import { brokenOffIntents, changeIntent, type IntentRow } from './queries';
 import { payRefunds } from './refunds';
 
 export const platformRun = ({ database, payments, now }: Services, organization: Organization): PaymentRun => ({
-  transaction: (inside) => inOrganization(database.db, { organizationId: organization.id }, inside),
+  transaction: (inside) => retryOnConflict(() => inOrganization(database.db, { organizationId: organization.id }, inside)),
   providers: payments,
   organization,
   now,

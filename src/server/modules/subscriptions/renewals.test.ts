@@ -10,6 +10,7 @@ import { testProvider } from '@test/harness/paymentProvider';
 import { newTenant, type World } from '@test/harness/world';
 import { resumePayments } from '../payments/commands';
 import { renewSubscriptions } from './commands';
+import { subscriptionPurpose } from './purpose';
 
 const DAY_MS = 86_400_000;
 
@@ -129,6 +130,22 @@ test('whoever is late pays what they agreed to, also when it is not offered any 
   expect((await shown()).status).toBe('active');
   const ben = await app.ours.account();
   expect((await app.ours.call('POST /self/subscriptions', { as: ben, body: wish })).status).toBe(404);
+});
+
+test('whoever is late is charged what they agreed to, whatever else they asked for meanwhile', async () => {
+  bank.refuse(true);
+  await renewSubscriptions(at(end));
+  const dearer = await world.subscriptionPrice({ id: (wish as { productId: string }).productId }, { amount: 12_000, interval: 'year' });
+  expect((await ask('POST /self/subscriptions', { ...wish, priceId: dearer.id })).status).toBe(460);
+  expect((await row()).amount).toBe(1_200);
+});
+
+test('a renewal that was canceled before it came about is not charged', async () => {
+  await world.run((tenant) =>
+    tenant.db.update(subscriptions).set({ cancelAtEnd: true, updatedAt: new Date() }).where(eq(subscriptions.id, id)),
+  );
+  const payer = { accountId: ada.id, origin: 'http://localhost', organization: app.ours.organization, now: end };
+  await expect(world.run((tenant) => subscriptionPurpose.hold(tenant, id, payer))).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a renewal that breaks off after the money was taken is completed by recovery, and is taken once', async () => {

@@ -127,6 +127,8 @@ test('without an address the tax is that of where the organization is, and a nam
   const stranger = await app.ours.account();
   const address = await world.address(stranger);
   expect(fields(await subscribe(monthly, { addressId: address.id }))).toEqual(['addressId: unknownAddress']);
+  const free = await world.subscriptionPrice(product, { amount: 0 });
+  expect(fields(await subscribe(free, { addressId: address.id }))).toEqual(['addressId: unknownAddress']);
   expect((await subscribe()).body.data.intent).toMatchObject({ country: '', amount: 1_200 });
   expect((await capture((await subscribe()).body.data.intent.id)).status).toBe(200);
 });
@@ -150,6 +152,15 @@ test('where payers choose the amount it lies within its bounds', async () => {
   expect((await subscribe(wanted)).body.data.intent.amount).toBe(4_000);
   const id = await paid(wanted, { amount: 2_500 });
   expect((await shown(id)).price).toMatchObject({ amount: 2_500, minAmount: 2_000 });
+});
+
+test('who keeps what was to end keeps what they pay: another amount is refused', async () => {
+  const wanted = await world.subscriptionPrice(product, { type: 'payWhatYouWant', amount: 4_000, minAmount: 2_000, maxAmount: 9_000 });
+  const id = await paid(wanted, { amount: 2_500 });
+  await ask(`DELETE /self/subscriptions/${id}`);
+  expect((await subscribe(wanted, { amount: 3_000 })).status).toBe(460);
+  expect(await shown(id)).toMatchObject({ cancelAtEnd: true, price: { amount: 2_500 } });
+  expect((await subscribe(wanted, { amount: 2_500 })).body.data.subscription).toMatchObject({ id, cancelAtEnd: false });
 });
 
 test('what cannot be had is refused by name', async () => {

@@ -13,5 +13,5 @@ const STATES: ChipStates<SubscriptionStatus> = {
 };
 
 export const SubscriptionChip = ({ subscription: { status } }: { subscription: Pick<Subscription, 'status'> }) => (
-  <StateChip states={STATES} state={status} />
+  <StateChip states={STATES} state={status} unknown={<FormattedMessage id="subscriptions.status.unknown" defaultMessage="Unknown" />} />
 );

@@ -8,8 +8,14 @@ interface Shown {
 
 export type ChipStates<State extends string> = Record<State, Shown>;
 
-/** In what state something is; nothing where a newer server names one that is not known here. */
-export function StateChip({ states, state }: { states: Partial<Record<string, Shown>>; state: string }) {
-  const shown = states[state];
-  return shown ? <Chip tone={shown.tone}>{shown.label}</Chip> : null;
+interface StateChipProps {
+  states: Partial<Record<string, Shown>>;
+  state: string;
+  /** For one that a newer server names and is not known here. */
+  unknown?: ReactNode;
+}
+
+export function StateChip({ states, state, unknown }: StateChipProps) {
+  const { tone, label } = states[state] ?? { tone: 'neutral', label: unknown };
+  return label ? <Chip tone={tone}>{label}</Chip> : null;
 }

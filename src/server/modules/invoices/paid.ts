@@ -1,6 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
-import { toldOf } from '../payments/commands';
+import { toldOf } from '../payments/reads';
 import { changeInvoice, type InvoiceRow } from './queries';
 
 export async function tellPaid(tenant: Tenant, invoice: InvoiceRow, site: string): Promise<void> {

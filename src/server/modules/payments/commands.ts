@@ -5,5 +5,4 @@ export { accountOf, prepareIntent } from './prepare';
 export { platformRun, resumePayments } from './recovery';
 export { refundPart, type RefundedPart } from './refunds';
 export { passOnRoomItems } from './queries';
-export { toldOf } from './told';
 export { settlePayment, settleRegistrationPayment } from './settlement';

@@ -8,6 +8,7 @@ import type { PaymentProviders } from '@server/payments/providers';
 import * as queries from './queries';
 import { serializeLineItems } from './serialize';
 
+export { toldOf } from './told';
 export type { PaymentRow } from './queries';
 export {
   isUnderWay,

@@ -1,9 +1,8 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { siteOf } from '@server/http/site';
-import { toldOf } from '../payments/commands';
 import type { Payer } from '../payments/purpose';
-import { isUnderWay } from '../payments/reads';
+import { isUnderWay, toldOf } from '../payments/reads';
 import { changeSubscription, lockedSubscription, openSubscriptionIds, type SubscriptionParts } from './queries';
 
 type Told = Pick<Payer, 'organization' | 'origin' | 'now'>;

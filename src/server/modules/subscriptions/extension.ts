@@ -1,8 +1,8 @@
 import { nextEnd } from '@contract/rules/subscriptions';
 import type { Tenant } from '@server/db/tenant';
 import { siteOf } from '@server/http/site';
-import { toldOf } from '../payments/commands';
 import type { Payer } from '../payments/purpose';
+import { toldOf } from '../payments/reads';
 import { changeSubscription, type SubscriptionParts } from './queries';
 
 /**

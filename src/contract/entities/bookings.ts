@@ -77,7 +77,7 @@ export const Booking = z.extend(BaseBooking, {
   /** In cents, before tax, as it was when the slot was taken. */
   price: z.number(),
   /** What was charged with tax, what of that has not been received, and what was given back; null where nothing was to be paid. */
-  payment: z.nullable(z.object({ amount: z.number(), due: z.number(), refunded: z.number() })),
+  payment: z.nullable(z.object({ amount: z.number(), due: z.number(), refunded: z.number(), isReceived: z.boolean() })),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

@@ -67,7 +67,11 @@ describe('paid by card', () => {
     const intent = await intentOf(id);
     expect(intent).toMatchObject({ amount: PRICE, bookingId: id, booking: { id, alternateId, ...slot, status: 'draft' }, eventId: null });
     expect((await capture(intent.id)).body).toMatchObject({ status: 'ok', data: null });
-    expect(await booking(id)).toMatchObject({ status: 'ready', holdUntil: null, payment: { amount: PRICE, due: 0, refunded: 0 } });
+    expect(await booking(id)).toMatchObject({
+      status: 'ready',
+      holdUntil: null,
+      payment: { amount: PRICE, due: 0, refunded: 0, isReceived: true },
+    });
     expect(codeOf(await ask(`GET /bookings/${id}/intent?addressId=${address.id}`))).toEqual([409, 'conflict']);
 
     expect((await ask(`DELETE /bookings/${id}`)).body.data).toMatchObject({
@@ -165,7 +169,7 @@ describe('paid by hand', () => {
     expect((await capture((await intentOf(id)).id)).status).toBe(200);
     expect(await booking(id)).toMatchObject({ status: 'ready', payment: { amount: PRICE, due: PRICE, refunded: 0 } });
     await ask(`DELETE /bookings/${id}`);
-    expect(await booking(id)).toMatchObject({ status: 'canceled', payment: { amount: PRICE, due: 0, refunded: PRICE } });
+    expect(await booking(id)).toMatchObject({ status: 'canceled', payment: { amount: PRICE, due: 0, refunded: PRICE, isReceived: false } });
     const told = await world.run(({ db }) => db.select().from(mails).where(eq(mails.to, 'ada@example.org')).orderBy(mails.createdAt));
     expect(told.map(({ subject }) => subject)).toEqual(['Your booking: Studio, The Works', 'Your booking is canceled: Studio, The Works']);
     expect(told[0]!.text).toContain('IBAN PT50 0002');

@@ -15,7 +15,9 @@ export async function serialized(tenant: Tenant, rows: readonly WholeRow[]): Pro
   const open = await openAmounts(tenant, paymentIds);
   return rows.map((row) => {
     const { paymentId } = row.booking;
-    return serializeBooking(row, paymentId === null ? undefined : items.get(paymentId), (paymentId && open.get(paymentId)) || 0);
+    return paymentId === null
+      ? serializeBooking(row, undefined, undefined)
+      : serializeBooking(row, items.get(paymentId), open.get(paymentId));
   });
 }
 

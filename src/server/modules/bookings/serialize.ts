@@ -46,8 +46,8 @@ export function serializeBaseBooking({ id, alternateId, startsAt, endsAt, status
   return { id, alternateId, day, time, duration: (endsAt.getTime() - startsAt.getTime()) / 60_000, status };
 }
 
-/** `items` are those of its payment, and `due` what of that is open. */
-export const serializeBooking = (row: WholeRow, items: readonly PaymentLineItem[] | undefined, due: number): Booking => ({
+/** `items` are those of its payment, and `due` what of that is open; undefined where its money has come. */
+export const serializeBooking = (row: WholeRow, items: readonly PaymentLineItem[] | undefined, due: number | undefined): Booking => ({
   ...serializeBaseBooking(row.booking, row.place.timezone),
   space: serializeBaseSpace(row),
   place: serializePlace(row),
@@ -56,7 +56,12 @@ export const serializeBooking = (row: WholeRow, items: readonly PaymentLineItem[
   holdUntil: isoOrNull(row.booking.holdUntil),
   price: row.booking.price,
   payment: items
-    ? { amount: items.reduce((sum, { paid }) => sum + paid, 0), due, refunded: items.reduce((sum, { refunded }) => sum + refunded, 0) }
+    ? {
+        amount: items.reduce((sum, { paid }) => sum + paid, 0),
+        due: due ?? 0,
+        refunded: items.reduce((sum, { refunded }) => sum + refunded, 0),
+        isReceived: due === undefined,
+      }
     : null,
   createdAt: iso(row.booking.createdAt),
   updatedAt: iso(row.booking.updatedAt),

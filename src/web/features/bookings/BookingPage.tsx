@@ -105,12 +105,14 @@ function Had({ booking, howToPay }: { booking: Booking; howToPay: BookingPagePro
   );
 }
 
-function Money({ payment: { amount, due, refunded } }: { payment: NonNullable<Booking['payment']> }) {
+function Money({ payment: { amount, due, refunded, isReceived } }: { payment: NonNullable<Booking['payment']> }) {
   const received = amount - due;
   return (
     <p>
       {due > 0 ? (
         <FormattedMessage id="bookings.due" defaultMessage="To pay: {amount}" values={{ amount: <Price cents={due} exact /> }} />
+      ) : refunded > 0 && !isReceived ? (
+        <FormattedMessage id="bookings.nothingDue" defaultMessage="Nothing is to be paid any more." />
       ) : refunded > 0 ? (
         <FormattedMessage
           id="bookings.refunded"

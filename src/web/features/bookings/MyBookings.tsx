@@ -70,7 +70,6 @@ const BookingRow = ({ booking }: { booking: Booking }) => (
       </Name>
       <Quiet>
         <EventTime compact start={booking.startsAt} timeZone={booking.place.timezone} />
-        {' · '}
         <bdi>{booking.place.name}</bdi>
       </Quiet>
     </div>
@@ -122,6 +121,9 @@ const Name = styled(Link)`
 `;
 
 const Quiet = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${space[3]};
   color: ${color.quiet};
   font-size: ${font.sm};
 `;

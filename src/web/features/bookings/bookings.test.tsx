@@ -116,7 +116,10 @@ test('what costs something is paid with an address, and is booked then', async (
   await waitFor(() => expect(pay).toBeEnabled());
   expect(screen.getByText('B-1042')).toBeVisible();
   expect(sent.find(({ call }) => call === `GET ${ONE}/intent`)?.search).toBe('?addressId=home');
-  answer(`GET ${ONE}`, booking({ status: 'ready', holdUntil: null, price: 4_500, payment: { amount: 4_500, due: 4_500, refunded: 0 } }));
+  answer(
+    `GET ${ONE}`,
+    booking({ status: 'ready', holdUntil: null, price: 4_500, payment: { amount: 4_500, due: 4_500, refunded: 0, isReceived: false } }),
+  );
   await userEvent.click(pay);
   expect(await screen.findByText('Booked')).toBeVisible();
   expect(screen.getByText(/To pay/)).toHaveTextContent('$45.00');
@@ -134,19 +137,21 @@ test('a hold that ran out is said, with a way to other times; what is given up l
 });
 
 test.each([
-  [{ amount: 4_500, due: 0, refunded: 0 }, 'All you paid is given back: $45.00.'],
-  [{ amount: 4_500, due: 4_500, refunded: 0 }, '$45.00 that are still open are not to be paid any more.'],
+  [{ amount: 4_500, due: 0, refunded: 0, isReceived: true }, 'All you paid is given back: $45.00.'],
+  [{ amount: 4_500, due: 4_500, refunded: 0, isReceived: false }, '$45.00 that are still open are not to be paid any more.'],
   [null, 'You have paid nothing for it, so nothing is given back.'],
 ])('before %j is canceled it is said what is given back', async (payment, words) => {
   const { answer } = await openBooking(booking({ status: 'ready', holdUntil: null, payment }));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(words);
-  const canceled = booking({ status: 'canceled', holdUntil: null, payment: payment && { amount: 4_500, due: 0, refunded: 4_500 } });
+  const canceled = booking({ status: 'canceled', holdUntil: null, payment: payment && { ...payment, due: 0, refunded: 4_500 } });
   answer(`DELETE ${ONE}`, canceled);
   answer(`GET ${ONE}`, canceled);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
   expect(await screen.findByText('Canceled')).toBeVisible();
+  const told = payment && (payment.isReceived ? 'Given back: $45.00' : 'Nothing is to be paid any more.');
+  if (told) expect(screen.getByText((_, node) => node?.tagName === 'P' && node.textContent === told)).toBeVisible();
 });
 
 test('a booking is kept where the question is answered so', async () => {

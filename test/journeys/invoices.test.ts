@@ -19,7 +19,8 @@ async function member(name: string, viewport?: typeof PHONE) {
 
 async function openInvoices(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Invoices' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Invoices' }).click();
   await page.getByRole('heading', { name: 'Invoices' }).first().waitFor();
 }
 

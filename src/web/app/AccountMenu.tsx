@@ -1,20 +1,5 @@
 import { useState } from 'react';
-import {
-  CalendarCog,
-  DoorOpen,
-  Globe,
-  Info,
-  LifeBuoy,
-  LogOut,
-  Monitor,
-  Moon,
-  QrCode,
-  ReceiptText,
-  Repeat2,
-  Settings,
-  Sun,
-  UserRound,
-} from 'lucide-react';
+import { CalendarCog, DoorOpen, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -107,16 +92,6 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     icon: <CalendarCog {...icon} />,
     to: '/listings',
   };
-  const invoices: MenuItem = {
-    label: <FormattedMessage id="invoices.title" defaultMessage="Invoices" />,
-    icon: <ReceiptText {...icon} />,
-    to: '/invoices',
-  };
-  const subscriptions: MenuItem = {
-    label: <FormattedMessage id="subscriptions.title" defaultMessage="Subscriptions" />,
-    icon: <Repeat2 {...icon} />,
-    to: '/subscriptions',
-  };
   const signOutItem: MenuItem = {
     label: <FormattedMessage id="account.signOut" defaultMessage="Sign out" />,
     icon: <LogOut {...icon} />,
@@ -129,7 +104,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  const own = [...(username ? [profile, code] : []), bookings, invoices, subscriptions, listings, settings];
+  const own = [...(username ? [profile, code] : []), bookings, listings, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 

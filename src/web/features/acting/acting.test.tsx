@@ -290,7 +290,7 @@ describe('teams', () => {
     expect(address()).toBe('/settings/delegates');
     expect(await screen.findByRole('button', { name: 'Remove Kenji' })).toBeInTheDocument();
     const subjects = within(screen.getByRole('navigation', { name: 'Settings' }));
-    expect(subjects.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['You', 'Members']);
+    expect(subjects.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['You', 'Subscriptions', 'Invoices', 'Members']);
   });
 });
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { accessTo } from '@contract/rules/access';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { SubjectFrame } from '@web/ui/layout/SubjectFrame';
 import type { SettingsTab } from './tabs';
 
@@ -13,11 +15,12 @@ interface SettingsFrameProps {
 
 export function SettingsFrame({ tabs, current, overview, team, children }: SettingsFrameProps) {
   const label = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
-  const subjects = tabs.map((tab) => ({
-    to: `/settings/${tab}`,
-    name: tab === 'delegates' && team ? MEMBERS : NAMES[tab],
-    current: tab === current,
-  }));
+  const organization = useOrganization();
+  const paid = PAID.filter(({ to }) => accessTo(to, organization) !== 'nobody').map((one) => ({ ...one, current: false }));
+  const subjects = tabs.flatMap((tab) => [
+    { to: `/settings/${tab}`, name: tab === 'delegates' && team ? MEMBERS : NAMES[tab], current: tab === current },
+    ...(tab === 'profile' ? paid : []),
+  ]);
   return (
     <SubjectFrame
       label={label}
@@ -28,6 +31,12 @@ export function SettingsFrame({ tabs, current, overview, team, children }: Setti
     </SubjectFrame>
   );
 }
+
+/** What one pays for stands on pages of its own. */
+const PAID = [
+  { to: '/subscriptions', name: <FormattedMessage id="subscriptions.title" defaultMessage="Subscriptions" /> },
+  { to: '/invoices', name: <FormattedMessage id="invoices.title" defaultMessage="Invoices" /> },
+];
 
 const MEMBERS = <FormattedMessage id="settings.members" defaultMessage="Members" />;
 

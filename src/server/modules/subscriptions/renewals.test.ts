@@ -140,6 +140,18 @@ test('whoever is late is charged what they agreed to, whatever else they asked f
   expect((await row()).amount).toBe(1_200);
 });
 
+test('what is being paid for is not canceled meanwhile', async () => {
+  const product = await world.subscriptionProduct();
+  const price = await world.subscriptionPrice(product);
+  const { data } = (await ask('POST /self/subscriptions', { productId: product.id, priceId: price.id, quantity: 1 })).body;
+  bank.onAnswered('capture', () => {
+    throw new Error('connection reset');
+  });
+  await capture(data.intent.id);
+  const refused = await ask(`DELETE /self/subscriptions/${data.subscription.id}`);
+  expect([refused.status, refused.body.code]).toEqual([460, 'knownError']);
+});
+
 test('a renewal that was canceled before it came about is not charged', async () => {
   await world.run((tenant) =>
     tenant.db.update(subscriptions).set({ cancelAtEnd: true, updatedAt: new Date() }).where(eq(subscriptions.id, id)),

@@ -4,8 +4,9 @@ import { townLine } from '@contract/rules/townLine';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
-import { dateFormat, numberFormat } from '@server/i18n/formatters';
+import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
+import { sumIn } from '@server/i18n/money';
 import { translate } from '@server/i18n/translate';
 import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
@@ -15,9 +16,6 @@ import { paymentById, type PaymentRow } from '../payments/reads';
 import { wholeBooking, type WholeRow } from './queries';
 
 type Event = EventOf<'bookingConfirmed'> | EventOf<'bookingCanceled'>;
-
-const sumIn = (locale: string, cents: number, currency: string) =>
-  numberFormat(locale, { style: 'currency', currency }).format(cents / 100);
 
 const addressOf = ({ place }: WholeRow) =>
   [place.name, place.address1, place.address2, townLine(place), place.country].filter(Boolean).join(', ');

@@ -5,8 +5,9 @@ import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
 import { notFound } from '@server/http/errors';
-import { dateFormat, numberFormat } from '@server/i18n/formatters';
+import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
+import { sumIn } from '@server/i18n/money';
 import { translate, type MessageId } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../accounts/reads';
@@ -29,7 +30,7 @@ async function toldOf(tenant: Tenant, { subjectId, site }: InvoiceEvent, { confi
     beforeTax: taxes?.INCLUDED === false,
     mail({ row }: OwnAccount, write: (told: Told) => { subject: string; paragraphs: string[]; action: string }) {
       const locale = chooseLocale(row.locale);
-      const sum = (cents: number, currency: string) => numberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+      const sum = (cents: number, currency: string) => sumIn(locale, cents, currency);
       const date = dateFormat(locale, { dateStyle: 'long', timeZone: row.timezone ?? contact.TIMEZONE });
       const values = {
         organization: config.NAME,

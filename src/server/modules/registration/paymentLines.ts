@@ -6,7 +6,7 @@ import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { paymentById } from '../payments/reads';
 import { registrationsById } from './queries';
-import { sumIn } from './registrationMail';
+import { sumIn } from '@server/i18n/money';
 
 /** What something costs, in cents, and how that is paid; null where it costs nothing. */
 export type MailedPayment = {

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { numberFormat } from '@server/i18n/formatters';
+import {} from '@server/i18n/formatters';
 import { translate } from '@server/i18n/translate';
 import type { HostWords } from './eventEmails/words';
 
@@ -46,6 +46,3 @@ export function registrationMail({ locale, subject, opening, facts, request, lin
       .join(''),
   };
 }
-
-export const sumIn = (locale: string, cents: number, currency: string): string =>
-  numberFormat(locale, { style: 'currency', currency }).format(cents / 100);

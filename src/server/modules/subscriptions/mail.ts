@@ -3,8 +3,9 @@ import type { EventOf } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
-import { dateFormat, numberFormat } from '@server/i18n/formatters';
+import { dateFormat } from '@server/i18n/formatters';
 import { chooseLocale } from '@server/i18n/locales';
+import { sumIn } from '@server/i18n/money';
 import { translate } from '@server/i18n/translate';
 import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
@@ -27,7 +28,7 @@ function paymentLines(
   { chargedAmt, salesTax, currency, settledAt, ...taxed }: PaymentRow,
   instructions: string | null,
 ): string[] {
-  const sum = (cents: number) => numberFormat(locale, { style: 'currency', currency }).format(cents / 100);
+  const sum = (cents: number) => sumIn(locale, cents, currency);
   const tax = taxOf(termsOf(taxed));
   return [
     translate(locale, settledAt ? 'mails.subscription.paid' : 'mails.subscription.due', { amount: sum(chargedAmt) }),

@@ -3,14 +3,15 @@ import styled from 'styled-components';
 import type { Invoice } from '@contract/entities/invoices';
 import { isOverdue } from '@contract/rules/invoices';
 import { displayName } from '@contract/rules/names';
-import { color, font, space } from '@web/theme/tokens';
+import { color } from '@web/theme/tokens';
+import { Facts } from '@web/ui/layout/Facts';
 import { useNow } from '@web/ui/time/useNow';
 
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
   const { account, sentDate, dueDate } = invoice;
   const late = isOverdue(invoice, useNow(60_000));
   return (
-    <Pairs>
+    <Facts>
       {account && (
         <div>
           <dt>
@@ -42,24 +43,9 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
           </Due>
         </dd>
       </div>
-    </Pairs>
+    </Facts>
   );
 }
-
-const Pairs = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[10]};
-  margin: 0;
-  dt {
-    color: ${color.quiet};
-    font-size: ${font.sm};
-  }
-  dd {
-    display: grid;
-    margin: 0;
-  }
-`;
 
 const Due = styled.span<{ $late: boolean }>`
   ${({ $late }) => $late && `color: ${color.badText}; font-weight: 600;`}

@@ -5,6 +5,7 @@ import type { BaseOrganization } from '@contract/entities/organization';
 import type { Payment } from '@contract/entities/payments';
 import { taxOf, termsOf } from '@contract/rules/taxes';
 import { color, font, space } from '@web/theme/tokens';
+import { Facts } from '@web/ui/layout/Facts';
 import { PrintButton } from '@web/ui/button/PrintButton';
 import { PostalLines } from '@web/ui/media/PostalLines';
 import { Price } from '@web/ui/media/Price';
@@ -143,21 +144,6 @@ const Bar = styled.div`
   justify-content: space-between;
   @media print {
     display: none;
-  }
-`;
-
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[10]};
-  margin: 0;
-  dt {
-    color: ${color.quiet};
-    font-size: ${font.sm};
-  }
-  dd {
-    display: grid;
-    margin: 0;
   }
 `;
 

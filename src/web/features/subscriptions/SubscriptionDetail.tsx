@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Subscription } from '@contract/entities/subscriptions';
 import { useCancelSubscriptionMutation, useCreateSubscriptionMutation } from '@web/api/subscriptions';
 import { color, font, space } from '@web/theme/tokens';
+import { Facts } from '@web/ui/layout/Facts';
 import { Button } from '@web/ui/button/Button';
 import { AskingButton } from '@web/ui/dialog/AskingButton';
 import { Notice } from '@web/ui/feedback/Notice';
@@ -166,19 +167,5 @@ const Parts = styled.div`
   h2 {
     margin-block-end: ${space[3]};
     font-size: ${font.lg};
-  }
-`;
-
-const Facts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[10]};
-  margin: 0;
-  dt {
-    color: ${color.quiet};
-    font-size: ${font.sm};
-  }
-  dd {
-    margin: 0;
   }
 `;

@@ -11,7 +11,8 @@ import type { OwnAccount } from '../../accounts/reads';
 import { anyEvent, calendarAttachment, salesOffer } from '../../events/reads';
 import { isRegistered, packageRow } from '../queries';
 import { hostWords } from '../eventEmails/words';
-import { registrationMail, sumIn } from '../registrationMail';
+import { sumIn } from '@server/i18n/money';
+import { registrationMail } from '../registrationMail';
 import { sessionAttachments } from '../sessions/calendar';
 
 export function refundFacts(locale: string, { timezone }: { timezone: string | null }, refunds: EventOf<'passCanceled'>['refunds']) {

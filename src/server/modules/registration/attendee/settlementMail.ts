@@ -7,7 +7,8 @@ import type { Organization } from '@server/organizations/directory';
 import type { OwnAccount } from '../../accounts/reads';
 import { findEvent } from '../../events/reads';
 import { paymentById } from '../../payments/reads';
-import { registrationMail, sumIn } from '../registrationMail';
+import { sumIn } from '@server/i18n/money';
+import { registrationMail } from '../registrationMail';
 
 export async function settlementOf(
   tenant: Tenant,

@@ -2,7 +2,7 @@ import { couponFault } from '@contract/rules/coupons';
 import type { Tenant } from '@server/db/tenant';
 import { dateFormat } from '@server/i18n/formatters';
 import { changeRegistration, type CouponRow } from '../queries';
-import { sumIn } from '../registrationMail';
+import { sumIn } from '@server/i18n/money';
 import { couponRules, orderOf, type Cart, type CartContents } from './cart';
 import type { Chooser } from './policy';
 import { releaseCoupon, uncoverPasses } from './queries';

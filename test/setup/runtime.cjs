@@ -1,9 +1,20 @@
+const asyncHooks = require('node:async_hooks');
 const { createRequire, isBuiltin } = require('node:module');
 const { constants, Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
 // Nearly all test files load the same modules: what was compiled for one serves the next in the same process.
 const compiled = new Map();
+
+// Jest's runner is loaded for each test file and keeps what is under way in a storage of its own, which Node asks at every promise
+// until it is disabled: after some hundred files that took more of the processor than the tests.
+const storages = new Set();
+asyncHooks.AsyncLocalStorage = class extends asyncHooks.AsyncLocalStorage {
+  constructor(...args) {
+    super(...args);
+    storages.add(this);
+  }
+};
 
 /**
  * Jest's loader of modules, but that it compiles each once in a process instead of once for each test file, and that tests which
@@ -29,6 +40,12 @@ module.exports = class extends Runtime {
       compiled.set(filename, { head, source, script });
       return environment.global === globalThis ? script.runInThisContext() : script.runInContext(context);
     };
+  }
+
+  teardown() {
+    super.teardown();
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 
   requireModuleOrMock(from, name) {

@@ -1,24 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildServer } from './build.mjs';
-import { chromium, CHROMIUM_PACKAGE, hasChromium } from './chromium.mjs';
-import { installPackages } from './packages.mjs';
-import { hasPostgres, isPostgresInstalled } from './postgres.mjs';
+import { chromium } from './chromium.mjs';
+import { hasPostgres } from './postgres.mjs';
 import { enter, install, ran } from './setUp.mjs';
+import { installTestNeeds } from './testNeeds.mjs';
 
 // `npm test` runs everything; `npm test -- ARGUMENTS…` hands the arguments to Jest.
 enter();
 const asked = process.argv.slice(2);
 const isWhole = asked.length === 0;
-// What comes from Debian comes while npm works.
-const missing = [
-  ...(hasChromium() ? [] : [CHROMIUM_PACKAGE]),
-  ...(process.env.DATABASE_URL || isPostgresInstalled() ? [] : ['postgresql']),
-];
-const system = isWhole ? installPackages(missing) : undefined;
-await install();
+await (isWhole ? installTestNeeds() : install());
 // Some tests start the server's program; made here, no two of them make it at once.
 await buildServer();
-await system;
 if (isWhole || asked.some((argument) => argument.includes('journey'))) process.env.CHROMIUM_PATH = chromium();
 
 // What speaks SQL in a way of its own on the embedded database, guards what is scarce there, or depends on how that keeps its data.

@@ -82,7 +82,7 @@ async function signed(owner: PoolOwner, claims: JWTPayload, header: { alg?: stri
 }
 
 describe('a local pool', () => {
-  test('a activeSession access token says who asks', async () => {
+  test('an access token says who asks', async () => {
     const owner = server.newPool();
     const { AccessToken } = await tokensOf(owner);
     const claims = await verifier.verify(owner, AccessToken);
@@ -126,6 +126,21 @@ describe('a local pool', () => {
     await verifier.verify(owner, AccessToken);
     server.pass(-4_000);
     await expect(verifier.verify(owner, AccessToken)).rejects.toMatchObject(refused);
+  });
+
+  test('the signature of a token is verified once in a minute, and that of another by itself', async () => {
+    const owner = server.newPool();
+    const [{ AccessToken: one }, { AccessToken: other }] = [await tokensOf(owner), await tokensOf(owner, 'http://localhost:3001')];
+    const check = jest.spyOn(crypto.subtle, 'verify');
+    try {
+      for (const token of [one, one, other, one]) await verifier.read(owner, token);
+      expect(check).toHaveBeenCalledTimes(2);
+      server.pass(60_000);
+      await verifier.read(owner, one);
+      expect(check).toHaveBeenCalledTimes(3);
+    } finally {
+      check.mockRestore();
+    }
   });
 
   test('answers on every origin of its organization, and its tokens hold on all of them', async () => {

@@ -1,4 +1,6 @@
 import { createRemoteJWKSet, customFetch, decodeJwt, type FetchImplementation, type JWTVerifyGetKey } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { TOKEN } from '@contract/limits';
 import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { ApiError, notAuthorized } from '@server/http/errors';
 import { InvalidToken, verifyAccessToken, type AccessClaims } from './tokens';
@@ -42,9 +44,15 @@ export interface TokenVerifierDependencies {
 
 const CLOUD_TIMEOUT_MS = 5_000;
 
+/** For how long a token whose signature was verified is taken by its own times alone; its keys may be withdrawn meanwhile. */
+const VERIFIED_MS = 60_000;
+const VERIFIED_AT_MOST = 10_000;
+
 export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: TokenVerifierDependencies): Verifier {
   const publicKeys = createPublicKeys(db, now);
   const cloudKeys = new Map<string, JWTVerifyGetKey>();
+  // The calls of a screen bring the same token, and to verify it is a tenth of what the server does for one of them.
+  const verified = new LRUCache<string, { claims: AccessClaims; since: number; until: number }>({ max: VERIFIED_AT_MOST });
 
   function keysOf(owner: PoolOwner): JWTVerifyGetKey {
     if (isLocal(owner)) return publicKeyOf(publicKeys, owner.id);
@@ -58,8 +66,14 @@ export function createTokenVerifier({ db, now, fetch = globalThis.fetch }: Token
   }
 
   async function read(owner: PoolOwner, token: string): Promise<AccessClaims> {
+    const at = now().getTime();
+    const key = `${owner.id} ${token}`;
+    const before = verified.get(key);
+    if (before && at >= before.since && at < before.until) return before.claims;
     try {
-      return await verifyAccessToken(token, owner, keysOf(owner), now());
+      const claims = await verifyAccessToken(token, owner, keysOf(owner), new Date(at));
+      verified.set(key, { claims, since: at, until: Math.min(at + VERIFIED_MS, claims.expiresAt + TOKEN.toleranceMs) });
+      return claims;
     } catch (error) {
       if (error instanceof InvalidToken) throw notAuthorized();
       if (isLocal(owner)) throw error;

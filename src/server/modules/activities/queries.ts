@@ -23,7 +23,7 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
     .select({ number: sql`count(*) filter (where ${table.accountId} in ${blocked})` })
     .from(table)
     .where(and(eq(table.organizationId, visibleActivities.organizationId), at));
-  return sql<number>`case when exists ${blocked} then ${counted} else 0 end`.mapWith(Number);
+  return sql<number>`case when (select hidden_accounts()) <> '{}' then ${counted} else 0 end`.mapWith(Number);
 };
 
 /** How many share a post where the viewer does not see it: in a place that is not open to them, or hidden by a block. */

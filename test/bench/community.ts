@@ -13,7 +13,7 @@ import { accessTokens } from './tokens';
 import { MIGRATIONS } from './world';
 
 const AT_ONCE = 32;
-const SECONDS = 6;
+const SECONDS = 15;
 const WARM_UP_SECONDS = 2;
 const P99_MS = 120;
 const GROWTH = 1.5;

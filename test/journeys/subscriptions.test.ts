@@ -28,7 +28,7 @@ test.each([
   await button('Use this address').click();
   await button('Subscribe for $120.00').click();
   await standing(page, 'Supporter');
-  await page.getByText(/^Paid until .*, then it renews$/).waitFor();
+  await page.getByText(/^Renews on /).waitFor();
   await page.getByText('Open until received').click();
   await page.getByText('$120.00').last().waitFor();
   const { subject } = await platform.mailTo(`${username}@northlight.example`);
@@ -39,7 +39,7 @@ test.each([
   await asked.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByText(/^Ends on /).waitFor();
   await button('Keep it').click();
-  await page.getByText(/^Paid until .*, then it renews$/).waitFor();
+  await page.getByText(/^Renews on /).waitFor();
 
   await page.goto(platform.url(`/accounts/${username}`));
   await page.getByRole('listitem').filter({ hasText: 'Supporter' }).first().waitFor();

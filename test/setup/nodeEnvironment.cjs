@@ -30,6 +30,8 @@ module.exports = class NodeEnvironment {
     process.exit = exit;
     globalThis.console = console;
     delete globalThis.hasTestFailed;
+    // Or those of the first file would hear of what goes wrong behind the tests of all others, for whom it would be lost.
+    delete globalThis[Symbol.for('EVENT_HANDLERS')];
     this.#context = null;
   }
 

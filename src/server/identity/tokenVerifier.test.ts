@@ -111,6 +111,8 @@ describe('a local pool', () => {
     await expect(verifier.verify(ours, foreign.AccessToken)).rejects.toMatchObject(refused);
     await expect(verifier.verify(theirs, own.AccessToken)).rejects.toMatchObject(refused);
     await verifier.verify(theirs, foreign.AccessToken);
+    // Nor once it was verified where it holds.
+    await expect(verifier.read(ours, foreign.AccessToken)).rejects.toMatchObject(refused);
   });
 
   test('a token holds for an hour and five seconds, and not a moment before it was issued', async () => {
@@ -209,6 +211,7 @@ describe('a local pool', () => {
       `Bearer ${good}`,
       `${good}${'A'.repeat(9_000)}`,
     ];
+    await verifier.verify(owner, good);
     for (const token of forged) await expect(verifier.verify(owner, token)).rejects.toMatchObject(refused);
     await verifier.verify(owner, good);
   });

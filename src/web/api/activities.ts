@@ -173,7 +173,7 @@ export const activitiesApi = api.injectEndpoints({
         if (shared) patchActivity(shared.id, (one) => void (one._count.reshares -= 1))(dispatch, getState);
         if (above) patchActivity(above.id, (one) => void (one._count.comments -= 1))(dispatch, getState);
       },
-      invalidatesTags: invalidating(() => [tags.notifications()]),
+      invalidatesTags: invalidating(() => [tags.notifications(), tags.self()]),
     }),
     // The like itself is shown by whoever presses it: presses may come faster than answers.
     likeActivity: build.mutation(change(activities.likeActivity)),

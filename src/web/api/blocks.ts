@@ -1,7 +1,9 @@
 import * as blocks from '@contract/endpoints/blocks';
 import type { Account } from '@contract/entities/accounts';
 import { api, change, pages } from './base';
-import { invalidating, providingPages, tags } from './tags';
+import { activityTags } from './activityTags';
+import { groupTags } from './groupTags';
+import { invalidating, providingPages, tag, tags } from './tags';
 
 const everywhere = (_args: unknown, { id, username }: Account) => [
   tags.accounts(),
@@ -14,6 +16,11 @@ const everywhere = (_args: unknown, { id, username }: Account) => [
   tags.contacts(),
   tags.allChats(),
   tags.allEvents(),
+  activityTags.activities(),
+  groupTags.groups(),
+  tags.notifications(),
+  tags.self(),
+  tag('Organization', 'explore'),
 ];
 
 const blocksApi = api.injectEndpoints({

@@ -30,11 +30,8 @@ const showing =
     if (show(following)) await queryFulfilled.catch(() => show(!following));
   };
 
-const lists = (_answer: unknown, account: { id: string }) => [
-  tags.accountPart(account.id, 'followers'),
-  tags.popularAccounts(),
-  tags.following(),
-];
+// The popular ones keep their order while they are looked at: a row would leave the finger that pressed it.
+const lists = (_answer: unknown, account: { id: string }) => [tags.accountPart(account.id, 'followers'), tags.following()];
 
 export const followsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -75,11 +75,8 @@ const groupMembersApi = api.injectEndpoints({
     }),
     inviteToGroup: build.mutation({
       ...change(groupMembers.inviteToGroup),
-      invalidatesTags: invalidating(({ groupId }) => [
-        groupTags.group(groupId, 'invitations'),
-        groupTags.group(groupId, 'requests'),
-        groupTags.group(groupId, 'members'),
-      ]),
+      // Who asked to join is let in by it, and counted.
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId), groupTags.groups()]),
     }),
     acceptGroupInvitation: build.mutation({
       ...change(groupMembers.acceptGroupInvitation),

@@ -50,11 +50,14 @@ async function dot(): Promise<void> {
   }
   const image = new Image(64, 64);
   image.src = icon.href;
-  await image.decode().catch(() => undefined);
+  const isDrawn = await image.decode().then(
+    () => true,
+    () => false,
+  );
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 64;
   const pen = canvas.getContext('2d');
-  if (!pen || unread === 0) return;
+  if (!pen || !isDrawn || unread === 0) return;
   pen.drawImage(image, 0, 0, 64, 64);
   pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--bad') || 'red';
   pen.arc(50, 14, 14, 0, 2 * Math.PI);

@@ -12,7 +12,7 @@ import { InvoicePay } from '@web/features/payments/InvoicePay';
 import { InvoicePayments } from '@web/features/payments/InvoicePayments';
 import { Receipt } from '@web/features/payments/Receipt';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { isMissing } from '@web/ui/feedback/errorText';
+import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -39,7 +39,7 @@ function OneInvoice({ invoiceId }: { invoiceId: string }) {
   const intl = useIntl();
   const { payment } = useParams();
   const { currentData: invoice, ...asked } = useGetInvoiceQuery({ invoiceId });
-  if (isMissing(asked.error)) return <NotFound home="/invoices" />;
+  if (namesNothing(asked.error)) return <NotFound home="/invoices" />;
   if (asked.isError && !invoice) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!invoice) return <Skeleton shape="plain" />;
   if (payment !== undefined) return <PaymentReceipt invoice={invoice} paymentId={payment} />;

@@ -6,7 +6,7 @@ import { SubscriptionPayments } from '@web/features/payments/SubscriptionPayment
 import { Offers, type SubscriptionPaySlot } from '@web/features/subscriptions/Offers';
 import { SubscriptionDetail } from '@web/features/subscriptions/SubscriptionDetail';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
-import { isMissing } from '@web/ui/feedback/errorText';
+import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -32,7 +32,7 @@ function AllSubscriptions() {
 
 function OneSubscription({ subscriptionId }: { subscriptionId: string }) {
   const { currentData: subscription, ...asked } = useGetSubscriptionQuery({ subscriptionId });
-  if (isMissing(asked.error)) return <NotFound home="/subscriptions" />;
+  if (namesNothing(asked.error)) return <NotFound home="/subscriptions" />;
   if (asked.isError && !subscription) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!subscription) return <Skeleton shape="text" />;
   return (

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { lookup } from 'node:dns';
 import { pageFacts } from './pageFacts';
 import { isPublicAddress } from './publicAddress';
 import { pageReader, type ReadPageOptions } from './readPage';
@@ -24,13 +23,10 @@ const page =
 
 const reader = (port: string, names: Record<string, string[]>, more: Partial<ReadPageOptions> = {}) => {
   const asked: string[] = [];
-  const resolve = ((host: string, _options: unknown, done: (error: Error | null, found: { address: string; family: number }[]) => void) => {
+  const resolve = async (host: string) => {
     asked.push(host);
-    done(
-      null,
-      (names[host] ?? []).map((address) => ({ address, family: 4 })),
-    );
-  }) as unknown as typeof lookup;
+    return (names[host] ?? []).map((address) => ({ address, family: 4 as const }));
+  };
   const isOpen = (address: string) => address === '127.0.0.1';
   return { asked, read: pageReader({ resolve, ports: [port], isOpen, ...more }) };
 };

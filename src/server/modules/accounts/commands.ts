@@ -1,7 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
 import { databaseFault, invalid } from '@server/http/errors';
 import { newUsername } from '@server/http/slugs';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { addAccount, changeAccount as change, changeShareCode, wipeAccount, type AccountChange } from './queries';
 
 export async function changeAccount(tenant: Tenant, id: string, changes: AccountChange): Promise<void> {
@@ -43,5 +43,7 @@ export const addTeam = (tenant: Tenant, team: NewTeam): Promise<string> => {
 
 /** Takes an account's name, address and everything else that says who it was; its id stays for what it wrote and holds. */
 export async function anonymise(tenant: Tenant, id: string, { locale, now }: { locale: string; now: Date }): Promise<void> {
-  await wipeAccount(tenant, id, { username: `closed-${id.replaceAll('-', '')}`, shareCode: newShareCode(), locale, closedAt: now });
+  // Nobody could take it beforehand, and so keep an account from being ended.
+  const username = `closed-${randomUUID().replaceAll('-', '')}`;
+  await wipeAccount(tenant, id, { username, shareCode: newShareCode(), locale, closedAt: now });
 }

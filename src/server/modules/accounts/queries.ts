@@ -269,14 +269,16 @@ export async function hiddenIdByUsername(tenant: Tenant, username: string): Prom
   return row?.id;
 }
 
-/** Those of `ids` that are accounts which the viewer may see. */
-export async function accountIdsAmong(tenant: Tenant, ids: string[]): Promise<string[]> {
-  const rows = await tenant.db
+const visibleAmong = statement((tenant, { ids }: { ids: string[] }) =>
+  tenant.db
     .select({ id: visibleAccounts.id })
     .from(visibleAccounts)
-    .where(and(owned(tenant, visibleAccounts), inArray(visibleAccounts.id, ids)));
-  return rows.map(({ id }) => id);
-}
+    .where(and(owned(tenant, visibleAccounts), isAnyOf(visibleAccounts.id, ids))),
+);
+
+/** Those of `ids` that are accounts which the viewer may see. */
+export const accountIdsAmong = async (tenant: Tenant, ids: string[]): Promise<string[]> =>
+  (await visibleAmong(tenant, { ids })).map(({ id }) => id);
 
 const open = (tenant: Tenant) => and(owned(tenant, accounts), isNull(accounts.closedAt));
 

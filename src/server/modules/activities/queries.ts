@@ -359,7 +359,12 @@ export async function mediaUnder(tenant: Tenant, id: string): Promise<{ imageIds
       and(
         owned(tenant, activities),
         or(isNotNull(activities.imageId), isNotNull(activities.videoId)),
-        sql`(${activities.id} = ${id} or ${activities.rootId} = ${id} or ${activities.commentedId} = ${id})`,
+        sql`${activities.id} in (
+          with recursive under as (
+            select ${id}::uuid as id
+            union
+            select a.id from ${activities} a join under u on a.commented_id = u.id where a.organization_id = ${tenant.organizationId})
+          select u.id from under u)`,
       ),
     );
   return { imageIds: rows.flatMap(({ imageId }) => imageId ?? []), videoIds: rows.flatMap(({ videoId }) => videoId ?? []) };

@@ -11,7 +11,7 @@ import {
   removeGroupAnnouncement,
   takeBackAnnouncement,
 } from './commands';
-import { mustBeMember, mustModerateGroup } from '../groups/reads';
+import { mustBeMember, mustLockActiveGroup, mustModerateGroup } from '../groups/reads';
 import { announcementList, groupAnnouncementList } from './queries';
 import { reachOf } from './reach';
 import { announcementsOf, listingAnnouncement, listingAnnouncements, ownAnnouncement } from './reads';
@@ -54,6 +54,7 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
       createGroupAnnouncement: ({ params, input, viewer, organization, origin, now, work }) =>
         work(async (tenant) => {
           const { group } = await mustBeMember(tenant, params.groupId);
+          await mustLockActiveGroup(tenant, group.id);
           const writing = { creatorId: viewer.accountId, site: siteOf(organization, origin), now };
           return (await announcementsOf(tenant, [await createGroupAnnouncement(tenant, group.id, writing, input)]))[0]!;
         }),

@@ -29,6 +29,12 @@ export async function mustLockGroup(tenant: Tenant, id: string) {
   return group;
 }
 
+/** Nobody is let into a group, or told of it, while it is closed: they would not find it. */
+export async function mustLockActiveGroup(tenant: Tenant, groupId: string): Promise<void> {
+  const { active } = await mustLockGroup(tenant, groupId);
+  if (!active) throw new ApiError('conflict', { message: 'groups.refused.closed' });
+}
+
 /** Whether an account moderates a group, and goes on doing so until the transaction ends. */
 export const mayModerateGroup = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
   (await hasRole(tenant, accountId, { kind: 'group', id, role: 'moderator' }, { forChange: true })) ||

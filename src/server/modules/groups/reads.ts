@@ -14,7 +14,7 @@ export {
   ownStandings,
   waitingGroupIds,
 } from './members/queries';
-export { mayModerateGroup, mustBeMember, mustEnterGroup, mustModerateGroup } from './policy';
+export { mayModerateGroup, mustBeMember, mustEnterGroup, mustLockActiveGroup, mustModerateGroup } from './policy';
 export { groupMailOf } from './groupMail';
 export { knowingGroupIds, largestGroupIds } from './queries';
 

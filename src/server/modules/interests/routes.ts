@@ -1,10 +1,11 @@
 import * as interests from '@contract/endpoints/interests';
 import { NESTED } from '@contract/limits';
+import { Id } from '@contract/text';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { invalid, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { baseAccounts, findAccount, publicAccounts } from '../accounts/reads';
+import { baseAccounts, findAccount, holdAccount, publicAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
 import * as queries from './queries';
 import { ownInterestPage } from './reads';
@@ -41,6 +42,8 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
     createInterest: ({ input, now, work }) =>
       work(async (tenant) => {
         const name = input.name.trim();
+        // Interests are found by id or name.
+        if (Id.safeParse(name).success) throw invalid('name', 'not_id');
         await queries.addInterest(tenant, name, now);
         return serializeInterest((await queries.interestRow(tenant, name))!);
       }),
@@ -49,6 +52,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
 
     chooseInterests: ({ input: { interestIds }, viewer: { accountId }, now, work }) =>
       work(async (tenant) => {
+        await holdAccount(tenant, accountId, 'no key update');
         const known = new Set((await queries.interestIdsAmong(tenant, interestIds)).map(({ id }) => id));
         const unknown = interestIds.findIndex((id) => !known.has(id));
         if (unknown >= 0) throw invalid(`interestIds.${unknown}`, 'exists');

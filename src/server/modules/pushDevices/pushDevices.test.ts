@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { lookup } from 'node:dns';
 import { eq } from 'drizzle-orm';
 import { pushDevices } from '@server/db/schema/pushDevices';
 import { DeviceGone, webPush } from '@server/delivery/push';
@@ -30,8 +29,7 @@ const verifier = {
 beforeAll(async () => {
   service = await testPushService();
   // To this one this machine is as good as the network.
-  const resolve = ((_host: string, _options: unknown, done: (error: null, found: object[]) => void) =>
-    done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }];
   const request = guardedRequest({ resolve, isOpen: () => true, ports: [service.port] });
   app = await buildTestApp({ push: webPush(testVault.mac('push'), request), verifier });
   world = await newTenant(app.ours.organization);
@@ -253,8 +251,7 @@ test('a device that was renewed while its service refused what it had before sta
 test('nothing is sent into a network of ours, by an address or by a name that leads there', async () => {
   const { token } = testBrowser();
   const { keys } = JSON.parse(token) as { keys: { p256dh: string; auth: string } };
-  const resolve = ((_host: string, _options: unknown, done: (error: null, found: object[]) => void) =>
-    done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof lookup;
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }];
   const { send } = webPush(testVault.mac('push'), guardedRequest({ resolve, ports: [service.port] }));
   for (const host of ['127.0.0.1', '[::1]', 'push.test'])
     await expect(

@@ -3,7 +3,7 @@ import type { SelfUpdateInput } from '@contract/inputs/self';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { changeAccount } from '../accounts/commands';
-import { ownAccount } from '../accounts/reads';
+import { holdAccount, ownAccount } from '../accounts/reads';
 import { mustKnowLocale, mustBeFree } from './policy';
 import * as queries from './queries';
 
@@ -31,6 +31,7 @@ export async function changeSelf(tenant: Tenant, accountId: string, input: SelfU
 
 /** Keeps a new address; the first one is primary whatever it says, and a new primary one replaces the old. */
 export async function addAddress(tenant: Tenant, accountId: string, { id: _, ...address }: AnsweredAddressInput, now: Date) {
+  await holdAccount(tenant, accountId, 'no key update');
   const first = !(await queries.newestAddressId(tenant, accountId));
   const row = await queries.addAddress(tenant, accountId, { ...address, primary: address.primary || first }, now);
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, row.id);
@@ -39,6 +40,7 @@ export async function addAddress(tenant: Tenant, accountId: string, { id: _, ...
 
 /** Changes an address; it stays the primary one until another takes that place. */
 export async function changeAddress(tenant: Tenant, accountId: string, id: string, { id: _, primary, ...rest }: AnsweredAddressInput) {
+  await holdAccount(tenant, accountId, 'no key update');
   const row = await queries.changeAddress(tenant, accountId, id, { ...rest, ...(primary && { primary }) });
   if (!row) throw notFound();
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, id);
@@ -46,6 +48,7 @@ export async function changeAddress(tenant: Tenant, accountId: string, id: strin
 }
 
 export async function removeAddress(tenant: Tenant, accountId: string, id: string): Promise<void> {
+  await holdAccount(tenant, accountId, 'no key update');
   const [removed] = await queries.removeAddress(tenant, accountId, id);
   if (!removed) throw notFound();
   const heir = removed.primary ? await queries.newestAddressId(tenant, accountId) : undefined;

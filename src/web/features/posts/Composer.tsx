@@ -63,7 +63,9 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     jump.current = undefined;
   }, [draft.text]);
   useEffect(() => {
-    if (atOnce) field.current?.focus();
+    if (!atOnce || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [atOnce]);
   const { text, picks, image, video, bare } = draft;
   const { message, entities } = composed(text, picks, bare);

@@ -16,7 +16,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Comment, Comments } from './Comments';
 import { Composer } from './Composer';
-import { Post } from './Post';
+import { ownReport, Post } from './Post';
 import { useIsShown } from './useFeed';
 
 export function PostPage({ activityId }: { activityId: string }) {
@@ -62,27 +62,29 @@ function Whole({ post, comment }: { post: Activity; comment: Activity | null }) 
         <FormattedMessage id="posts.by" defaultMessage="Post by {name}" values={{ name }} />
       </h1>
       <Post post={post} onComment={() => write.current?.querySelector('textarea')?.focus()} />
-      <section>
-        <h2 className="unseen">
-          <FormattedMessage id="posts.comments.title" defaultMessage="Comments" />
-        </h2>
-        <Write ref={write}>
-          {signedIn ? (
-            <Composer
-              draftName={`comment.${post.id}`}
-              to={{ commentedId: post.id }}
-              label={intl.formatMessage({ id: 'posts.comment.write', defaultMessage: 'Write a comment' })}
-              act={<FormattedMessage id="posts.comment" defaultMessage="Comment" />}
-            />
-          ) : (
-            <ButtonLink to={`/auth/sign-in?redirect=/activities/${post.id}`} variant="secondary">
-              <FormattedMessage id="posts.comment.signIn" defaultMessage="Sign in to comment" />
-            </ButtonLink>
-          )}
-        </Write>
-        {comment && <Comment comment={comment} marked />}
-        <Comments of={post} except={comment?.id} />
-      </section>
+      {!ownReport(post) && (
+        <section>
+          <h2 className="unseen">
+            <FormattedMessage id="posts.comments.title" defaultMessage="Comments" />
+          </h2>
+          <Write ref={write}>
+            {signedIn ? (
+              <Composer
+                draftName={`comment.${post.id}`}
+                to={{ commentedId: post.id }}
+                label={intl.formatMessage({ id: 'posts.comment.write', defaultMessage: 'Write a comment' })}
+                act={<FormattedMessage id="posts.comment" defaultMessage="Comment" />}
+              />
+            ) : (
+              <ButtonLink to={`/auth/sign-in?redirect=/activities/${post.id}`} variant="secondary">
+                <FormattedMessage id="posts.comment.signIn" defaultMessage="Sign in to comment" />
+              </ButtonLink>
+            )}
+          </Write>
+          {comment && <Comment comment={comment} marked />}
+          <Comments of={post} except={comment?.id} />
+        </section>
+      )}
     </Column>
   );
 }

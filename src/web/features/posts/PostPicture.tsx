@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { BaseImage } from '@contract/entities/images';
 import { useCreateImageMutation, useGetImageQuery } from '@web/api/storage';
 import { useUpload } from '@web/api/uploads';
-import { radius, space } from '@web/theme/tokens';
+import { color, radius, space } from '@web/theme/tokens';
 import { IconButton } from '@web/ui/button/IconButton';
 import { Alert } from '@web/ui/feedback/Alert';
 import { isMissing } from '@web/ui/feedback/errorText';
@@ -90,5 +90,6 @@ const Kept = styled.div`
     position: absolute;
     inset-block-start: ${space[1]};
     inset-inline-start: ${space[1]};
+    background: ${color.surface};
   }
 `;

@@ -14,5 +14,5 @@ export function Lasting({ subscription: { status, expiresAt, cancelAtEnd, starte
     );
   }
   if (cancelAtEnd) return <FormattedMessage id="subscriptions.ends" defaultMessage="Ends on {date}" values={{ date }} />;
-  return <FormattedMessage id="subscriptions.renews" defaultMessage="Paid until {date}, then it renews" values={{ date }} />;
+  return <FormattedMessage id="subscriptions.renews" defaultMessage="Renews on {date}" values={{ date }} />;
 }

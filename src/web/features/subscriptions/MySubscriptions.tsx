@@ -1,17 +1,15 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Subscription } from '@contract/entities/subscriptions';
-import { useListSubscriptionsInfiniteQuery } from '@web/api/subscriptions';
 import { color, font, space } from '@web/theme/tokens';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { QueryList } from '@web/ui/list/QueryList';
+import { QueryList, type QueriedList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 import { Lasting } from './Lasting';
 import { PriceOf } from './PriceOf';
 import { SubscriptionChip } from './SubscriptionChip';
 
-export function MySubscriptions() {
-  const list = useListSubscriptionsInfiniteQuery({});
+export function MySubscriptions({ list }: { list: QueriedList<Subscription> }) {
   return (
     <QueryList list={list} skeleton={<Skeleton shape="row" count={1} />} empty={null}>
       {(subscriptions) => (

@@ -39,7 +39,8 @@ export function Offers({ pay }: { pay: (slot: SubscriptionPaySlot) => ReactNode 
   if (products.isError && !products.data) {
     return <ErrorState error={products.error} retry={products.refetch} retrying={products.isFetching} />;
   }
-  if (!products.data || (signedIn && own.isLoading)) return <Skeleton shape="card" count={3} />;
+  // What failed once is said in its own part, where it may be asked for again.
+  if (!products.data || (signedIn && own.isLoading && !own.error)) return <Skeleton shape="card" count={3} />;
 
   const current = new Map(own.data?.pages.flat().map((one) => [one.status === 'canceled' ? null : one.subscriptionProduct.id, one]));
   const choose = async (chosen: Choice) => {
@@ -51,7 +52,7 @@ export function Offers({ pay }: { pay: (slot: SubscriptionPaySlot) => ReactNode 
   };
   return (
     <Parts>
-      {signedIn && <MySubscriptions />}
+      {signedIn && <MySubscriptions list={own} />}
       {products.data.length === 0 ? (
         <EmptyState>
           <FormattedMessage id="subscriptions.none" defaultMessage="There is nothing to subscribe to at the moment." />

@@ -147,7 +147,7 @@ test('what ends is kept by beginning it anew, and not canceled once more', async
   answer('POST /self/subscriptions', sample(SubscriptionCreateResult, { subscription: own(), intent: null }));
   answer('GET /self/subscriptions/s', own());
   await userEvent.click(keep);
-  expect(await screen.findByText('Paid until March 31, 2090, then it renews')).toBeVisible();
+  expect(await screen.findByText('Renews on March 31, 2090')).toBeVisible();
   const changes = sent.filter(({ call }) => /^(?:POST|DELETE) .self.subscriptions/.test(call));
   expect(changes.map(({ call, body }) => [call, body])).toEqual([
     ['POST /self/subscriptions', { productId: 'p', priceId: 'm', quantity: 1 }],
@@ -158,7 +158,7 @@ test('what one has says what comes then, and is canceled after a question', asyn
   const { answer } = await open('/subscriptions/s', {
     mine: [own({ paymentMethod: { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 } })],
   });
-  expect(await screen.findByText('Paid until March 31, 2090, then it renews')).toBeVisible();
+  expect(await screen.findByText('Renews on March 31, 2090')).toBeVisible();
   expect(screen.getByText('•••• 4242')).toBeVisible();
   expect(await screen.findByText('Nothing has been charged.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));

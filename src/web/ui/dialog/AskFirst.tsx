@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../button/Button';
+import { Alert } from '../feedback/Alert';
+import { ErrorMessage } from '../feedback/ErrorMessage';
 import { Dialog } from './Dialog';
 
 interface AskFirstProps {
@@ -14,8 +16,11 @@ interface AskFirstProps {
 }
 
 export function AskFirst({ title, about, act, onAct, pending, onClose }: AskFirstProps) {
+  const [failure, setFailure] = useState<unknown>();
   const go = async () => {
+    setFailure(undefined);
     const { error } = await onAct();
+    setFailure(error);
     if (!error) onClose();
   };
   return (
@@ -36,6 +41,8 @@ export function AskFirst({ title, about, act, onAct, pending, onClose }: AskFirs
       }
     >
       {about}
+      {/* What is said elsewhere lies behind the dialog. */}
+      <Alert>{failure !== undefined && <ErrorMessage error={failure} />}</Alert>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
 import { accountsAmong } from '../../accounts/reads';
 import { giveGroup, mustHaveRoom } from '../commands';
-import { mustLockGroup, mustOwnGroup } from '../policy';
+import { mustLockActiveGroup, mustLockGroup, mustOwnGroup } from '../policy';
 import { lockOwner } from '../queries';
 import * as queries from './queries';
 
@@ -68,7 +68,7 @@ async function letIn(tenant: Tenant, groupId: string, requesterId: string, { acc
 
 /** Answers a request; one that was turned down may still be accepted. */
 export async function answerRequest(tenant: Tenant, groupId: string, id: string, answer: 'accept' | 'reject', doing: Doing): Promise<void> {
-  await mustLockGroup(tenant, groupId);
+  await (answer === 'accept' ? mustLockActiveGroup : mustLockGroup)(tenant, groupId);
   const request = await queries.requestRow(tenant, groupId, { id });
   if (!request) throw notFound();
   if (answer === 'reject') await queries.changeRequest(tenant, groupId, id, 'rejected');
@@ -80,7 +80,7 @@ export async function inviteAccounts(tenant: Tenant, groupId: string, accountIds
   const known = await accountsAmong(tenant, accountIds);
   const errors = accountIds.flatMap((id, index) => (known.has(id) ? [] : [{ field: `accountIds.${index}`, rule: 'exists' as const }]));
   if (errors.length > 0) throw new ApiError('invalidInput', { errors });
-  await mustLockGroup(tenant, groupId);
+  await mustLockActiveGroup(tenant, groupId);
   const { asked, members } = await queries.placesOf(tenant, groupId, accountIds);
   const waiting = asked.filter(({ status }) => status === 'requested').map(({ accountId }) => accountId);
   for (const accountId of waiting) await letIn(tenant, groupId, accountId, doing);
@@ -112,8 +112,11 @@ async function mustFindInvitation(tenant: Tenant, groupId: string, by: { id: str
   return invitation;
 }
 
+/** Invites again who was invited before. @throws ApiError notFound where they have blocked whoever invites, or ended their account. */
 export async function reinvite(tenant: Tenant, groupId: string, id: string, doing: Doing): Promise<void> {
+  await mustLockActiveGroup(tenant, groupId);
   const { accountId } = await mustFindInvitation(tenant, groupId, { id });
+  if (!(await accountsAmong(tenant, [accountId])).has(accountId)) throw notFound();
   await invite(tenant, groupId, [accountId], doing);
 }
 

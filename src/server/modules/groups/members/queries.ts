@@ -1,7 +1,8 @@
 import type { GroupInvitationStatus, GroupMembershipRole, GroupRequestStatus } from '@contract/entities/enumerations';
 import type { MembershipSwitches } from '@contract/inputs/groups';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { groupInvitations, groupMembers, groupRequests } from '@server/db/schema/groups';
+import { groupInvitations, groupMembers, groupRequests, groups } from '@server/db/schema/groups';
+import { isUuid } from '@server/db/named';
 import { groupRole } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingAccounts, ordersOf, presentAccounts, visibleAccounts, visibleGroups } from '@server/db/visible';
@@ -53,6 +54,16 @@ export async function memberRow(tenant: Tenant, groupId: string, accountId: stri
     and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), eq(groupMembers.accountId, accountId)),
   );
   return row;
+}
+
+/** The group of an id or a slug that an account is in, whether it is closed or not. */
+export async function ownGroupId(tenant: Tenant, idOrSlug: string, accountId: string): Promise<string | undefined> {
+  const [row] = await tenant.db
+    .select({ id: groups.id })
+    .from(groups)
+    .innerJoin(groupMembers, and(owned(tenant, groupMembers), eq(groupMembers.groupId, groups.id)))
+    .where(and(owned(tenant, groups), eq(isUuid(idOrSlug) ? groups.id : groups.slug, idOrSlug), eq(groupMembers.accountId, accountId)));
+  return row?.id;
 }
 
 export const ownGroupList = (

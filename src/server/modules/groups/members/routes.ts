@@ -61,7 +61,11 @@ export async function groupMemberRoutes(app: FastifyInstance): Promise<void> {
         }),
 
       leaveGroup: ({ params, viewer, work }) =>
-        work(async (tenant) => commands.takeOut(tenant, await idOf(tenant, params.groupId), viewer.accountId)),
+        work(async (tenant) => {
+          // Also out of a group that was closed, which its members do not find any more.
+          const id = (await queries.ownGroupId(tenant, params.groupId, viewer.accountId)) ?? (await idOf(tenant, params.groupId));
+          await commands.takeOut(tenant, id, viewer.accountId);
+        }),
 
       promoteMember: (call) =>
         call.work(async (tenant) => {
@@ -73,8 +77,10 @@ export async function groupMemberRoutes(app: FastifyInstance): Promise<void> {
       demoteMember: ({ params, work }) =>
         work(async (tenant) => {
           const id = await idOf(tenant, params.groupId);
+          // Read before: who steps down from a closed group knows of it no more.
+          const before = await membership(tenant, id, params.accountId);
           await commands.demote(tenant, id, params.accountId);
-          return membership(tenant, id, params.accountId);
+          return { ...before, role: 'member' as const };
         }),
 
       handOverGroup: (call) =>

@@ -138,12 +138,24 @@ const writtenHtml = async () => {
   return found;
 };
 
+/** Nobody may keep more than some hundred pictures and files: what was sent in so far is somebody else's from here on. */
+async function makeRoom(): Promise<void> {
+  const { fileId = [], imageId = [] } = { ...ours.shared, ...ours.own };
+  const other = await app.ours.account();
+  await asOwner(async (db) => {
+    const sentIn = (known: readonly string[]) => sql`account_id = ${ours.owner.id} and id::text <> all(${sql.param([...known])}::text[])`;
+    await db.execute(sql`update files set account_id = ${other.id} where ${sentIn(fileId)}`);
+    await db.execute(sql`update images set account_id = ${other.id} where ${sentIn(imageId)}`);
+  });
+}
+
 test('no text of any field makes a fault, and what is kept of it or mailed is plain', async () => {
   const wrong: string[] = [];
   const taken = new Set<string>();
   const ids = { ...ours.shared, ...ours.own };
   let next = 0;
   for (const field of fields) {
+    if (field.endpoint.path.startsWith('/storage')) await makeRoom();
     for (let sent = 0; sent < EACH; sent++, next++) {
       const text = fitting(field, PAYLOADS[(next * 7) % PAYLOADS.length]!);
       if (text === undefined) continue;

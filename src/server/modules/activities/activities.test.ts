@@ -112,6 +112,20 @@ describe('a post', () => {
 });
 
 describe('a change of what a post says', () => {
+  test('deleted takes the pictures of all comments under it along, and a picture is of one of two posts at once', async () => {
+    const dataUri = `data:image/png;base64,${(await photo(40, 30)).toString('base64')}`;
+    const upload = () => data(ann, 'POST /storage/images/upload', { dataUri, type: 'activity', description: 'A pier' });
+    const [deep, wanted] = [await upload(), await upload()];
+    const root = await post(ben, 'A post');
+    const comment = await post(ben, 'A comment', { commentedId: root.id });
+    const reply = await post(ann, 'A reply', { commentedId: comment.id });
+    await post(ann, '', { commentedId: reply.id, imageId: deep.id });
+    await data(ben, `DELETE /activities/${comment.id}`);
+    expect((await ask(ann, `GET /storage/images/${deep.id}`)).status).toBe(404);
+    const at = await Promise.all([1, 2, 3, 4].map(() => ask(ann, 'POST /activities', { message: '', imageId: wanted.id })));
+    expect(at.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
   test('is its author’s alone, keeps likes, comments and pictures, and tells whom it mentions for the first time', async () => {
     const mention = (who: TestAccount, words: string, text: string) => ({
       type: 'mention',

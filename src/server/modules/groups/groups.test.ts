@@ -247,6 +247,44 @@ test('a request that was turned down may be taken back, so that nobody is let in
   expect((await ask(owner, `PUT /groups/${id}/requests/${request.id}/accept`)).status).toBe(404);
 });
 
+test('a closed group lets nobody in, invites nobody and says nothing; its members may leave it, and whoever moderates it step down', async () => {
+  const group = await make('private');
+  for (const one of [ann, ben]) {
+    await data(owner, `POST /groups/${group.id}/invitations`, { accountIds: [one.id] });
+    await data(one, `PUT /groups/${group.id}/invitations/accept`);
+  }
+  const eva = await app.ours.account({ firstName: 'Eva' });
+  await data(eva, `POST /groups/${group.id}/requests`);
+  const [request] = await data(owner, `GET /groups/${group.id}/requests`);
+  await data(owner, `POST /groups/${group.id}/members/${ben.id}/promote`);
+  await data(owner, `PUT /groups/${group.id}`, { group: { active: false } });
+  const late = await app.ours.account();
+  const refused: [string, unknown?][] = [
+    [`POST /groups/${group.id}/invitations`, { accountIds: [late.id] }],
+    [`PUT /groups/${group.id}/requests/${request.id}/accept`],
+    [`POST /groups/${group.id}/announcements`, { title: 'News', html: '<p>Of a closed group</p>', email: true, push: false }],
+  ];
+  for (const [what, body] of refused) {
+    const { status, body: answer } = await ask(owner, what, body);
+    expect([what, status, answer.message]).toEqual([what, 409, 'This group is closed. Open it first.']);
+  }
+  expect(await data(ben, `POST /groups/${group.id}/members/${ben.id}/demote`)).toMatchObject({ accountId: ben.id, role: 'member' });
+  expect((await ask(ann, `GET /groups/${group.id}`)).status).toBe(404);
+  await data(ann, `POST /groups/${group.id}/leave`);
+  await data(ben, `POST /groups/${group.slug}/leave`);
+  expect(await members(group.id)).toEqual([owner.id]);
+});
+
+test('who blocks whoever invited them is not invited again', async () => {
+  const group = await make('protected');
+  await data(owner, `POST /groups/${group.id}/invitations`, { accountIds: [ann.id] });
+  const [invitation] = await data(owner, `GET /groups/${group.id}/invitations`);
+  await data(ann, `PUT /groups/${group.id}/invitations/reject`);
+  await data(ann, `POST /accounts/${owner.id}/block`);
+  expect((await ask(owner, `PUT /groups/${group.id}/invitations/${invitation.id}/reinvite`)).status).toBe(404);
+  expect(await data(ann, 'GET /groups/invited')).toEqual([]);
+});
+
 test('addresses tell nothing of a group of members alone, nor lead to another group', async () => {
   await make('protected', { name: 'Layoffs committee' });
   expect(await data(ann, 'POST /groups', { group: { name: 'Layoffs committee', description: '', access: 'public' } })).toMatchObject({

@@ -48,6 +48,7 @@ test('a name that is there already is answered as it is, however often and at on
   const answers = await Promise.all(['Gardens', 'gardens', 'GÁRDENS '].map(add));
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
   expect((await add('  ')).body.errors).toMatchObject([{ field: 'name', rule: 'required' }]);
+  expect((await add('11111111-1111-4111-8111-111111111111')).body.errors).toMatchObject([{ field: 'name', rule: 'not_id' }]);
   expect((await app.ours.call('POST /interests', { body: { name: 'Gardens' } })).status).toBe(401);
 });
 
@@ -60,6 +61,10 @@ test('somebody’s interests are replaced as a whole, by those that there are', 
   await choose(two.id, two.id);
   expect(await names('/self/interests', ada)).toEqual(['Paper']);
   const unknown = '00000000-0000-4000-8000-000000000000';
+  const more = await Promise.all(['Ink', 'Glue', 'Board'].map((name) => world.interest({ name })));
+  await Promise.all(more.map(({ id }) => choose(id)));
+  expect(await names('/self/interests', ada)).toHaveLength(1);
+  await choose(two.id);
   expect((await choose(one.id, unknown)).body.errors).toMatchObject([{ field: 'interestIds.1', rule: 'exists' }]);
   expect(await names('/self/interests', ada)).toEqual(['Paper']);
 });

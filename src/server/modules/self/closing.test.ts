@@ -30,6 +30,16 @@ const end = (as: TestAccount, call = 'DELETE /self') => app.ours.call(call, { as
 const rowOf = async ({ id }: { id: string }) =>
   (await app.ours.inTenant(({ db }) => db.select().from(accounts).where(eq(accounts.id, id))))[0]!;
 
+test('nobody takes the name of an account that is ended, and so keeps another from being ended', async () => {
+  const [ada, eva] = [await app.ours.account(), await app.ours.account()];
+  const username = `closed-${ada.id.replaceAll('-', '')}`;
+  const { status, body } = await app.ours.call('PUT /self', { as: eva, body: { username } });
+  expect([status, body.errors]).toMatchObject([400, [{ field: 'username', rule: 'unique' }]]);
+  // Taken before nobody could.
+  await app.ours.inTenant(({ db }) => db.update(accounts).set({ username }).where(eq(accounts.id, eva.id)));
+  expect((await end(ada)).status).toBe(200);
+});
+
 test.each(['DELETE /self', 'DELETE /accounts'])('%s ends the account: no sign-in, no name, in no list', async (call) => {
   const ada = await app.ours.account({ email: 'ada@example.com', phone: '1', bio: 'Counts', city: 'London' });
   expect((await end(ada, call)).body).toMatchObject({ status: 'ok', data: null });

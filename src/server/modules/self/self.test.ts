@@ -95,6 +95,9 @@ test('of one’s addresses exactly one is the primary', async () => {
   expect(await primaries(ada)).toEqual(['Home']);
   await app.ours.call(`DELETE /self/addresses/${home.id}`, { as: ada });
   expect(await primaries(ada)).toHaveLength(1);
+  const eva = await app.ours.account();
+  await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => add(eva, { name, primary: true })));
+  expect(await primaries(eva)).toHaveLength(1);
   expect((await app.ours.call('GET /self/addresses?orderBy=-name', { as: ada })).body).toMatchObject({
     count: 2,
     data: [{ id: work.id }, { name: 'Attic' }],

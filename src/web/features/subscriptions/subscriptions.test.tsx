@@ -155,7 +155,7 @@ test('what ends is kept by beginning it anew, and not canceled once more', async
 });
 
 test('what one has says what comes then, and is canceled after a question', async () => {
-  const { answer } = await open('/subscriptions/s', {
+  const { answer, fail } = await open('/subscriptions/s', {
     mine: [own({ paymentMethod: { brand: 'visa', last4: '4242', expMonth: 4, expYear: 2031 } })],
   });
   expect(await screen.findByText('Renews on March 31, 2090')).toBeVisible();
@@ -164,6 +164,9 @@ test('what one has says what comes then, and is canceled after a question', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText(/It lasts until March 31, 2090/)).toBeVisible();
+  fail('DELETE /self/subscriptions/s', 409);
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel subscription' }));
+  expect(await asked.findByText('Something went wrong')).toBeVisible();
   answer('DELETE /self/subscriptions/s', null);
   answer('GET /self/subscriptions/s', own({ cancelAtEnd: true }));
   await userEvent.click(asked.getByRole('button', { name: 'Cancel subscription' }));
@@ -193,6 +196,22 @@ test('guests see the offers, and are led to sign in', async () => {
   await open('/subscriptions', { signedIn: false });
   await userEvent.click(await screen.findByRole('button', { name: 'Choose Supporter' }));
   await waitFor(() => expect(location.pathname).toContain('/auth/sign-in'));
+});
+
+test('where one’s own cannot be read that is said once, beside what can be chosen, and may be tried again', async () => {
+  const { answer, sent } = await openApp('/subscriptions', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /organization/subscriptions', [supporter]);
+      api.fail('GET /self/subscriptions', 403);
+    },
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('button', { name: 'Choose Supporter' })).toBeVisible();
+  expect(sent.filter(({ call }) => call === 'GET /self/subscriptions')).toHaveLength(1);
+  answer('GET /self/subscriptions', [own()]);
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Yours' })).toBeVisible();
 });
 
 test('where nothing is offered that is said, and what fails can be tried again', async () => {

@@ -60,5 +60,10 @@ type GuardedAccess<M> = Exclude<Extract<M[Names<M>], AnyEndpoint>['access'], 'gu
 
 /** For each access beyond `member` that is no role, which `mount` asks by itself: passes who has it, inside the transaction. */
 export type Guards<M> = {
-  [A in GuardedAccess<M>]: (tenant: Tenant, viewer: SignedIn, params: ParamsOf<Guarded<M, A>>) => Promise<unknown>;
+  [A in GuardedAccess<M>]: (
+    tenant: Tenant,
+    viewer: SignedIn,
+    params: ParamsOf<Guarded<M, A>>,
+    how: { forChange: boolean },
+  ) => Promise<unknown>;
 };

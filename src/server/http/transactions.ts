@@ -14,7 +14,8 @@ import { retryOnConflict } from './retryOnConflict';
 import { createLine } from './turns';
 import type { SignedIn, Viewer } from './viewer';
 
-export type Guard = (tenant: Tenant, viewer: SignedIn, params: never) => Promise<unknown>;
+/** What is to be so for a call: for one that changes something it stays so until that is done, and nobody waits for one that reads. */
+export type Guard = (tenant: Tenant, viewer: SignedIn, params: never, how: { forChange: boolean }) => Promise<unknown>;
 
 export interface CallContext {
   services: Services;
@@ -76,7 +77,7 @@ export function transactionsOf(context: CallContext) {
         ]);
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));
         if (kept) throw new Answered(kept);
-        await context.guard?.(tenant, viewer as SignedIn, context.params as never);
+        await context.guard?.(tenant, viewer as SignedIn, context.params as never, { forChange: write });
         const result = await inside(tenant);
         if (write && !recorded && about) await recordChange(tenant, { ...(context.params as object), ...about(result) });
         return result;

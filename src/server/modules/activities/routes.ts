@@ -131,6 +131,6 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
           return readActivity(tenant, activityId);
         }),
     },
-    { moderator: (tenant, viewer, { groupId }) => mustModerateGroup(tenant, viewer.accountId, groupId) },
+    { moderator: (tenant, viewer, { groupId }, how) => mustModerateGroup(tenant, viewer.accountId, groupId, how) },
   );
 }

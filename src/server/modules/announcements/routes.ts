@@ -76,6 +76,6 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
 
       getOwnAnnouncement: ({ params, viewer, work }) => work((tenant) => ownAnnouncement(tenant, viewer.accountId, params.announcementId)),
     },
-    { moderator: (tenant, viewer, { groupId }) => mustModerateGroup(tenant, viewer.accountId, groupId) },
+    { moderator: (tenant, viewer, { groupId }, how) => mustModerateGroup(tenant, viewer.accountId, groupId, how) },
   );
 }

@@ -275,6 +275,17 @@ test('a closed group lets nobody in, invites nobody and says nothing; its member
   expect(await members(group.id)).toEqual([owner.id]);
 });
 
+// One connection alone would wait for itself.
+if (process.env['DATABASE_URL'])
+  test('whoever moderates a group reads its requests while somebody changes it', async () => {
+    const group = await make('private');
+    await data(ann, `POST /groups/${group.id}/requests`);
+    await world.run(async ({ db }) => {
+      await db.select().from(groups).where(eq(groups.id, group.id)).for('no key update');
+      expect(await data(owner, `GET /groups/${group.id}/requests`)).toHaveLength(1);
+    });
+  });
+
 test('who blocks whoever invited them is not invited again', async () => {
   const group = await make('protected');
   await data(owner, `POST /groups/${group.id}/invitations`, { accountIds: [ann.id] });

@@ -35,21 +35,24 @@ export async function mustLockActiveGroup(tenant: Tenant, groupId: string): Prom
   if (!active) throw new ApiError('conflict', { message: 'groups.refused.closed' });
 }
 
-/** Whether an account moderates a group, and goes on doing so until the transaction ends. */
-export const mayModerateGroup = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
-  (await hasRole(tenant, accountId, { kind: 'group', id, role: 'moderator' }, { forChange: true })) ||
-  (await isOwner(tenant, accountId, id));
+interface How {
+  forChange: boolean;
+}
 
-const isOwner = (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>
-  hasRole(tenant, accountId, { kind: 'group', id, role: 'owner' }, { forChange: true });
+/** Whether an account moderates a group; for a change it goes on doing so until the transaction ends. */
+export const mayModerateGroup = async (tenant: Tenant, accountId: string, id: string, how: How = { forChange: true }): Promise<boolean> =>
+  (await hasRole(tenant, accountId, { kind: 'group', id, role: 'moderator' }, how)) || (await isOwner(tenant, accountId, id, how));
+
+const isOwner = (tenant: Tenant, accountId: string, id: string, how: How): Promise<boolean> =>
+  hasRole(tenant, accountId, { kind: 'group', id, role: 'owner' }, how);
 
 /** Two moderators who act on each other take turns at the group, or each would wait for the other's role. */
-export async function mustModerateGroup(tenant: Tenant, accountId: string, idOrSlug: string): Promise<void> {
+export async function mustModerateGroup(tenant: Tenant, accountId: string, idOrSlug: string, how: How): Promise<void> {
   const { group } = await mustKnowGroup(tenant, idOrSlug);
-  await lockedGroup(tenant, group.id);
-  if (!(await mayModerateGroup(tenant, accountId, group.id))) throw forbidden();
+  if (how.forChange) await lockedGroup(tenant, group.id);
+  if (!(await mayModerateGroup(tenant, accountId, group.id, how))) throw forbidden();
 }
 
 export async function mustOwnGroup(tenant: Tenant, accountId: string, id: string): Promise<void> {
-  if (!(await isOwner(tenant, accountId, id))) throw forbidden();
+  if (!(await isOwner(tenant, accountId, id, { forChange: true }))) throw forbidden();
 }

@@ -86,6 +86,6 @@ export async function groupRoutes(app: FastifyInstance): Promise<void> {
         return update({ ...call, input: { ...call.input, group: { name, description, access, active, externalUrl } } });
       },
     },
-    { moderator: (tenant, viewer, { groupId }) => mustModerateGroup(tenant, viewer.accountId, groupId) },
+    { moderator: (tenant, viewer, { groupId }, how) => mustModerateGroup(tenant, viewer.accountId, groupId, how) },
   );
 }

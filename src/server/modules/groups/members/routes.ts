@@ -201,6 +201,6 @@ export async function groupMemberRoutes(app: FastifyInstance): Promise<void> {
           return membership(tenant, id, viewer.accountId);
         }),
     },
-    { moderator: (tenant, viewer, { groupId }) => mustModerateGroup(tenant, viewer.accountId, groupId) },
+    { moderator: (tenant, viewer, { groupId }, how) => mustModerateGroup(tenant, viewer.accountId, groupId, how) },
   );
 }

@@ -23,7 +23,7 @@ const everywhere = (_args: unknown, { id, username }: Account) => [
   tag('Organization', 'explore'),
 ];
 
-const blocksApi = api.injectEndpoints({
+export const blocksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBlockedAccounts: build.infiniteQuery({
       ...pages(blocks.listBlockedAccounts),

@@ -6,7 +6,7 @@ import { invalidating, providing } from './tags';
 // How it went stands beside whom it was done to.
 const SAID_IN_ITS_ROW = { quiet: true };
 
-const groupMembersApi = api.injectEndpoints({
+export const groupMembersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listGroupMembers: build.infiniteQuery({
       ...pages(groupMembers.listGroupMembers, 25),

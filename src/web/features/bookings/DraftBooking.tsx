@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Booking } from '@contract/entities/bookings';
+import { wallClock } from '@contract/rules/wallClock';
 import type { TaxTerms } from '@contract/entities/taxTerms';
 import { useConfirmBookingMutation, useDeleteBookingMutation } from '@web/api/bookings';
 import { space as gap } from '@web/theme/tokens';
@@ -29,7 +30,7 @@ interface DraftBookingProps {
 
 /** A slot that is held: confirmed with one press where it is free, else by paying for it. */
 export function DraftBooking({ booking, pay, onPaid }: DraftBookingProps) {
-  const { id, space, place, price, holdUntil } = booking;
+  const { id, space, place, price, holdUntil, startsAt } = booking;
   const navigate = useNavigate();
   const [isOver, setOver] = useState(() => Date.parse(holdUntil!) <= now());
   const [confirm, confirming] = useConfirmBookingMutation();
@@ -39,7 +40,8 @@ export function DraftBooking({ booking, pay, onPaid }: DraftBookingProps) {
 
   async function release() {
     const { error } = await remove({ bookingId: id });
-    if (!error) await navigate(spaceAddress, { replace: true });
+    const day = wallClock(startsAt, place.timezone).slice(0, 10);
+    if (!error) await navigate(`${spaceAddress}?month=${day.slice(0, 7)}&day=${day}`, { replace: true });
   }
 
   return (

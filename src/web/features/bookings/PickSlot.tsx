@@ -12,6 +12,7 @@ import { color, font, space as gap } from '@web/theme/tokens';
 import { Alert } from '@web/ui/feedback/Alert';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { now } from '@web/ui/time/clock';
 import { zoneName } from '@web/ui/time/zoneName';
 import { monthAfter } from '@web/ui/time/monthAfter';
@@ -78,7 +79,11 @@ export function PickSlot({ place, space }: { place: BookingPlace; space: Booking
         )}
       </div>
       <div>
-        <Alert>{holding.error !== undefined && picked === null && <ErrorMessage error={holding.error} />}</Alert>
+        {/* What was refused is said at its day alone. */}
+        <Alert>
+          {holding.error !== undefined && picked === null && pickedOn === chosen?.day && <ErrorMessage error={holding.error} />}
+        </Alert>
+        {!days && !asked.isError && <Skeleton shape="row" count={3} />}
         {asked.isError && !days && <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />}
         {chosen ? (
           <SlotTimes

@@ -370,6 +370,27 @@ export async function mediaUnder(tenant: Tenant, id: string): Promise<{ imageIds
   return { imageIds: rows.flatMap(({ imageId }) => imageId ?? []), videoIds: rows.flatMap(({ videoId }) => videoId ?? []) };
 }
 
+/** What an account wrote where it sees it no more: in a group that it left, or under somebody whom a block hides. */
+export const writtenOutOfSight = (tenant: Tenant, accountId: string, { page, pageSize }: { page: number; pageSize: number }) =>
+  tenant.db
+    .select({ id: activities.id, message: activities.message, createdAt: activities.createdAt, updatedAt: activities.updatedAt })
+    .from(activities)
+    .where(
+      and(
+        owned(tenant, activities),
+        eq(activities.accountId, accountId),
+        notExists(
+          tenant.db
+            .select({ id: shares.id })
+            .from(shares)
+            .where(and(eq(shares.organizationId, activities.organizationId), eq(shares.id, activities.id))),
+        ),
+      ),
+    )
+    .orderBy(asc(activities.createdAt), asc(activities.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+
 export async function addLike(tenant: Tenant, activityId: string, accountId: string, createdAt: Date): Promise<boolean> {
   const added = await tenant.db
     .insert(activityLikes)

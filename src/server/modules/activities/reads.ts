@@ -12,7 +12,7 @@ import { activityList, entityRows, pageRows, shortActivities, type ActivityRow, 
 import { serializeActivity, serializeBaseActivity, type Named } from './serialize';
 
 export { commentMailOf } from './commentMail';
-export { seeingActivityIds } from './queries';
+export { seeingActivityIds, writtenOutOfSight } from './queries';
 
 const present = <T>(ids: readonly (T | null)[]): T[] => ids.filter((id) => id !== null);
 

@@ -29,7 +29,7 @@ import type { Call, Handler } from '@server/http/call';
 import { ApiError } from '@server/http/errors';
 import { withFileUrls } from '@server/http/fileUrls';
 import { accountPage } from '../accounts/reads';
-import { activityPage } from '../activities/reads';
+import { activityPage, writtenOutOfSight } from '../activities/reads';
 import { blockedPage } from '../blocks/reads';
 import { bookingPage } from '../bookings/reads';
 import { ownMembershipPage, writtenMessagePage } from '../chat/reads';
@@ -142,17 +142,13 @@ async function* written({ viewer: { accountId }, origin, now, work }: Call<typeo
   yield `{\n"exportedAt": ${JSON.stringify(now)}${field('account', self)}${field('notificationPreferences', preferences)}`;
 
   for (const [name, { endpoint, read }] of Object.entries(PARTS)) {
-    yield `,\n${JSON.stringify(name)}: [`;
-    for (let page = 1, items; (items = await itemsOf(page)).length > 0; page++) {
-      yield `${page > 1 ? ',' : ''}\n${items.map((item) => JSON.stringify(item, null, 2)).join(',\n')}`;
-      if (items.length < PAGE_SIZE.max) break;
-    }
-    yield ']';
-    async function itemsOf(page: number) {
-      const input = { page, pageSize: PAGE_SIZE.max, count: false } as const;
-      return written(endpoint, (await work((tenant) => read(tenant, accountId, input, now))).items) as unknown[];
-    }
+    yield* listed(
+      name,
+      async (input) => written(endpoint, (await work((tenant) => read(tenant, accountId, input, now))).items) as unknown[],
+    );
   }
+  // Where these stand is not told to whoever does not see it any more.
+  yield* listed('postsOutOfSight', (input) => work((tenant) => writtenOutOfSight(tenant, accountId, input)));
 
   yield ',\n"registrations": [';
   for (const [index, { id }] of events.entries()) {
@@ -170,6 +166,15 @@ async function* written({ viewer: { accountId }, origin, now, work }: Call<typeo
     yield `${index > 0 ? ',' : ''}\n${JSON.stringify(registration, null, 2)}`;
   }
   yield ']\n}\n';
+}
+
+async function* listed(name: string, itemsOf: (page: { page: number; pageSize: number; count: false }) => Promise<unknown[]>) {
+  yield `,\n${JSON.stringify(name)}: [`;
+  for (let page = 1, items; (items = await itemsOf({ page, pageSize: PAGE_SIZE.max, count: false })).length > 0; page++) {
+    yield `${page > 1 ? ',' : ''}\n${items.map((item) => JSON.stringify(item, null, 2)).join(',\n')}`;
+    if (items.length < PAGE_SIZE.max) break;
+  }
+  yield ']';
 }
 
 function unlessGone(error: unknown): undefined {

@@ -179,6 +179,19 @@ describe('all that is stored of one', () => {
     expect(answer.body).not.toMatch(/Benno|Carla/);
   });
 
+  test('has what one wrote where one sees it no more, without the place', async () => {
+    const world = await newTenant(app.ours.organization);
+    const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+    const group = await world.group(ben, { name: 'Left behind', access: 'private' }, { members: [ada] });
+    await app.ours.call('POST /activities', { as: ada, body: { message: 'Written in a group', groupId: group.id } });
+    const before = JSON.parse((await fetched(ada, world)).body);
+    expect([before.posts, before.postsOutOfSight]).toMatchObject([[{ message: 'Written in a group' }], []]);
+    await app.ours.call(`POST /groups/${group.id}/leave`, { as: ada });
+    const { body } = await fetched(ada, world);
+    expect(JSON.parse(body)).toMatchObject({ posts: [], postsOutOfSight: [{ message: 'Written in a group' }] });
+    expect(body).not.toContain('Left behind');
+  });
+
   test('has what one likes, reported, saved and waits for, and who and where one is', async () => {
     const world = await newTenant(app.ours.organization);
     const [ada, ben] = [await app.ours.account(), await app.ours.account({ firstName: 'Benno' })];

@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { request as requestPlain, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import { isPublicAddress } from './publicAddress';
 
 /** The addresses of a host. @throws Error where it has none */
@@ -49,16 +50,17 @@ export function guardedRequest({
   resolve = resolveHost,
   ports = USUAL_PORTS,
 }: GuardOptions = {}): GuardedRequest {
+  const openAddresses = callbackify(async (host: string) => {
+    const addresses = await resolve(host);
+    if (addresses.length === 0 || addresses.some(({ address }) => !isOpen(address))) throw new Refused(host);
+    return addresses;
+  });
   const lookup: LookupFunction = (host, options, done) =>
-    void resolve(host).then(
-      (addresses) => {
-        const closed = addresses.length === 0 || addresses.some(({ address }) => !isOpen(address));
-        if (closed) return done(new Refused(host), '');
-        if (options.all) return done(null, addresses);
-        done(null, addresses[0]!.address, addresses[0]!.family);
-      },
-      (error: Error) => done(error, ''),
-    );
+    openAddresses(host, (error, addresses) => {
+      if (error) return done(error, '');
+      if (options.all) return done(null, addresses);
+      done(null, addresses[0]!.address, addresses[0]!.family);
+    });
 
   return (url, { method = 'GET', headers, body, signal }) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');

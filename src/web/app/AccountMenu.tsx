@@ -45,10 +45,11 @@ export function AccountMenu() {
         label={intl.formatMessage({ id: 'account.menu', defaultMessage: 'Account' })}
         items={[...first, ...others, { ...language, apart: others.length > 0 }, ...useThemeItems(), ...useAboutItems(), ...last]}
         header={
-          signedIn && self ? (
+          // Its place is kept until it is known: an entry would leave the finger that presses it.
+          signedIn ? (
             <Whose>
-              <strong>{displayName(self)}</strong>
-              {self.email}
+              <strong>{self ? displayName(self) : '\u00a0'}</strong>
+              {self?.email ?? '\u00a0'}
             </Whose>
           ) : undefined
         }
@@ -75,7 +76,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
   const profile: MenuItem = {
     label: <FormattedMessage id="account.profile" defaultMessage="Your profile" />,
     icon: <UserRound {...icon} />,
-    to: `/accounts/${username}`,
+    to: username ? `/accounts/${username}` : '/settings',
   };
   const code: MenuItem = {
     label: <FormattedMessage id="people.code" defaultMessage="My code" />,
@@ -104,7 +105,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  const own = [...(username ? [profile, code] : []), bookings, listings, settings];
+  const own = [profile, code, bookings, listings, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 

@@ -63,7 +63,8 @@ export async function groupMemberRoutes(app: FastifyInstance): Promise<void> {
       leaveGroup: ({ params, viewer, work }) =>
         work(async (tenant) => {
           // Also out of a group that was closed, which its members do not find any more.
-          const id = (await queries.ownGroupId(tenant, params.groupId, viewer.accountId)) ?? (await idOf(tenant, params.groupId));
+          const id = await queries.ownGroupId(tenant, params.groupId, viewer.accountId);
+          if (!id) throw notFound();
           await commands.takeOut(tenant, id, viewer.accountId);
         }),
 

@@ -155,16 +155,16 @@ const Parts = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   max-inline-size: 640px;
-  header {
+  > header {
     display: grid;
     gap: ${space[2]};
     justify-items: start;
   }
-  header a {
+  > header a {
     color: ${color.quiet};
     font-size: ${font.sm};
   }
-  h2 {
+  > section > h2 {
     margin-block-end: ${space[3]};
     font-size: ${font.lg};
   }

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import styled from 'styled-components';
+import { space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { Alert } from '../feedback/Alert';
 import { ErrorMessage } from '../feedback/ErrorMessage';
@@ -40,9 +42,17 @@ export function AskFirst({ title, about, act, onAct, pending, onClose }: AskFirs
         </>
       }
     >
-      {about}
-      {/* What is said elsewhere lies behind the dialog. */}
-      <Alert>{failure !== undefined && <ErrorMessage error={failure} />}</Alert>
+      <Parts>
+        {about}
+        {/* What is said elsewhere lies behind the dialog. */}
+        <Alert>{failure !== undefined && <ErrorMessage error={failure} />}</Alert>
+      </Parts>
     </Dialog>
   );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;

@@ -44,13 +44,15 @@ test('a newcomer names interests, follows, posts with a picture, and is told in 
   // Complete, it is sent by itself.
   await page.waitForURL((url) => url.pathname === '/');
 
-  const interests = page.getByRole('region', { name: 'What are you interested in?' });
+  const question = { name: 'What are you interested in?' };
+  await page.getByRole('region', question).getByRole('button', { name: 'Choose' }).click();
+  const interests = page.getByRole('dialog', question);
   for (const name of ['Architecture', 'Cities', 'Walking', 'Photography', 'Maps']) {
     await interests.getByRole('button', { name, exact: true }).click();
     await interests.getByRole('button', { name, exact: true, pressed: true }).waitFor();
   }
   await press(page, 'Done');
-  await interests.waitFor({ state: 'detached' });
+  await page.getByRole('region', question).waitFor({ state: 'detached' });
 
   await visit(page, '/accounts/imani', 'Imani Okafor');
   await press(page, 'Follow Imani Okafor');

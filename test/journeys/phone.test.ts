@@ -14,10 +14,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 const WALK = 'harbour-walk-copenhagen';
 
-async function member(options: Parameters<typeof newReader>[0], path: string) {
+async function member(options: Parameters<typeof newReader>[0], path: string, name = 'ada') {
   const reader = await newReader(options);
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
-  await signIn(reader.page, platform.url(way), 'ada@northlight.example', 'northlight');
+  await signIn(reader.page, platform.url(way), `${name}@northlight.example`, 'northlight');
   return reader;
 }
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -91,6 +91,24 @@ test('the door is shown the pass that is looked at, its code in the middle with 
   expect(code.x).toBeGreaterThanOrEqual(16);
   const next = (await door.getByRole('button', { name: 'Next pass' }).boundingBox())!;
   expect(next.x + next.width).toBeLessThanOrEqual(PHONE.viewport.width);
+});
+
+test('at home the posts begin within a screen and a half, below what is next, asked, suggested and advertised', async () => {
+  const { page } = await member(PHONE, '/', 'noor');
+  const first = page.getByRole('article').first();
+  for (const above of [
+    page.getByRole('heading', { name: 'Next for you' }),
+    page.getByRole('region', { name: 'What are you interested in?' }),
+    page.getByRole('region', { name: 'People to follow' }),
+    page.getByRole('complementary'),
+    first,
+  ])
+    await above.waitFor();
+  const half = PHONE.viewport.height * 1.5;
+  const field = (await page.getByRole('textbox', { name: 'What would you like to share?' }).boundingBox())!;
+  expect(field.y + field.height).toBeLessThan(half);
+  expect((await first.boundingBox())!.y).toBeLessThan(half);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
 });
 
 test('the account’s menu stands whole in the window of a phone', async () => {

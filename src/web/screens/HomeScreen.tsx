@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
+import { useListEventsInfiniteQuery } from '@web/api/events';
 import { useListOwnEventsInfiniteQuery } from '@web/api/self';
 import { FeaturedEvent } from '@web/features/events/FeaturedEvent';
 import { NextEvents } from '@web/features/events/NextEvents';
@@ -9,12 +10,14 @@ import { Greeting } from '@web/features/home/Greeting';
 import { GuestHero } from '@web/features/home/GuestHero';
 import { useWaitingLists } from '@web/features/registration/waiting/useWaitingLists';
 import { selectStatus } from '@web/state/session/sessionSlice';
-import { media, space, width } from '@web/theme/tokens';
+import { breakpoint, media, space, width } from '@web/theme/tokens';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
+import { useMedia } from '@web/ui/hooks/useMedia';
 import { Stack } from '@web/ui/layout/Stack';
+import { strip } from '@web/ui/layout/strip';
 
 const posts = lazyPart(() => import(/* webpackChunkName: "home-posts" */ '@web/features/posts/HomePosts').then((file) => file.HomePosts));
 
@@ -28,6 +31,9 @@ const firstInterests = lazyPart(() =>
 
 const suggestions = lazyPart(() => import(/* webpackChunkName: "suggestions" */ './Suggestions').then((file) => file.Suggestions));
 
+/** How many of what is upcoming stand beside the posts. */
+const BESIDE = 3;
+
 export function HomeScreen() {
   const status = useSelector(selectStatus);
   const isGoing = useGoing();
@@ -36,34 +42,42 @@ export function HomeScreen() {
   const Advertisement = useLazyPart(advertisement, status === 'signedIn');
   const FirstInterests = useLazyPart(firstInterests, status === 'signedIn');
   const Suggested = useLazyPart(suggestions, status === 'signedIn');
-  const { isLoading } = useListOwnEventsInfiniteQuery({}, { skip: status !== 'signedIn' });
+  const small = useMedia(`(max-width: ${breakpoint.wide - 1}px)`);
+  const own = useListOwnEventsInfiniteQuery({}, { skip: status !== 'signedIn' });
+  const isNew = ({ id }: { id: string }) => !isGoing(id);
+  // Where there is little room, what one goes to stands for what is on: the rest is suggested.
+  const showsUpcoming = !small || !own.data?.pages.flat().some(({ canceledAt }) => canceledAt === null);
+  const upcoming = useListEventsInfiniteQuery({})
+    .data?.pages.flat()
+    .filter(isNew)
+    .slice(0, showsUpcoming ? BESIDE : 0);
   if (status === 'unknown') return <Skeleton shape="home" />;
   const known = status === 'signedIn';
   return (
     <>
       <PageHead />
       {known ? (
-        <Stack>
+        <Page>
           <Greeting />
           {/* What is next stands above everything else: nothing is shown that it would push away. */}
-          {isLoading && (
+          {own.isLoading && (
             <div>
-              <Skeleton shape="next" count={2} />
+              <Skeleton shape="next" count={small ? 1 : 2} />
               <Skeleton shape="card" count={3} />
             </div>
           )}
-          <Columns hidden={isLoading}>
-            <Stack>
+          <Columns hidden={own.isLoading}>
+            <Aside>
               <NextEvents />
               {Waiting && <Waiting />}
-              <UpcomingEvents isGoing={isGoing} most={3} />
+              {showsUpcoming && <UpcomingEvents isGoing={isGoing} most={BESIDE} only={isNew} />}
               {FirstInterests && <FirstInterests />}
+              {Suggested && <Suggested shown={upcoming ?? []} />}
               {Advertisement && <Advertisement />}
-              {Suggested && <Suggested />}
-            </Stack>
+            </Aside>
             <div>{HomePosts && <HomePosts />}</div>
           </Columns>
-        </Stack>
+        </Page>
       ) : (
         <Stack>
           <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />
@@ -74,17 +88,30 @@ export function HomeScreen() {
   );
 }
 
-/** What is next and what else there is stands beside the posts where there is room, above them elsewhere. */
+const Page = styled(Stack)`
+  gap: ${space[6]};
+  ${media.wide} {
+    gap: ${space[8]};
+  }
+`;
+
+/** What is next and what else there is stands beside the posts where there is room, in little of it above them elsewhere. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[12]};
+  gap: ${space[6]};
   ${media.wide} {
     grid-template-columns: minmax(0, ${width.reading}) minmax(280px, 1fr);
+    gap: ${space[8]};
     > :first-child {
       grid-area: 1 / 2;
       align-content: start;
-      gap: ${space[8]};
     }
+  }
+`;
+
+const Aside = styled(Page)`
+  .cards {
+    ${strip}
   }
 `;

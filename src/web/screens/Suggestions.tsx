@@ -5,18 +5,23 @@ import { AccessChip } from '@web/features/groups/AccessChip';
 import { FollowButton } from '@web/features/people/FollowButton';
 import { useGetExploreQuery } from '@web/api/organization';
 import { color, font, space } from '@web/theme/tokens';
+import { strip } from '@web/ui/layout/strip';
 import { Person } from '@web/ui/media/Person';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
 
 const SHOWN = 3;
 
-/** People, groups and events that a member may like: nothing that they already have a part in, and nothing at all where there is nothing. */
-export function Suggestions() {
+/**
+ * People, groups and events that a member may like: nothing that they already have a part in, or see `shown` beside it, and nothing
+ * at all where there is nothing.
+ */
+export function Suggestions({ shown }: { shown: readonly { id: string }[] }) {
   const id = useId();
   const { data } = useGetExploreQuery();
   if (!data) return null;
-  const { events, groups, recommendations: people } = data;
+  const { groups, recommendations: people } = data;
+  const events = data.events.filter((event) => !shown.some((one) => one.id === event.id));
   return (
     <Columns>
       {people.length > 0 && (
@@ -93,7 +98,8 @@ const Thing = ({ to, name, image, children }: ThingProps) => (
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-  gap: ${space[8]} ${space[10]};
+  gap: ${space[8]} ${space[6]};
+  ${strip}
 `;
 
 const Title = styled.h2`
@@ -125,6 +131,7 @@ const Words = styled.div`
   a {
     color: inherit;
     font-weight: 600;
+    line-height: 1.3;
     text-decoration: none;
     &::after {
       position: absolute;

@@ -32,3 +32,35 @@ test('what comes late at home pushes nothing away that is read already', async (
   const asked = await screen.findByRole('heading', { name: 'What are you interested in?' });
   for (const above of [next, await upcoming(false)]) expect(above.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
+
+describe('on a small screen', () => {
+  beforeEach(() => {
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query === '(max-width: 1023px)' }) as MediaQueryList;
+  });
+  afterEach(() => delete (window as { matchMedia?: unknown }).matchMedia);
+
+  const visit = (own: EventInList[]) =>
+    openApp('/', {
+      signedIn: true,
+      server: ({ answer }) => {
+        answer('GET /events', [event('Fair')]);
+        answer('GET /self/events', own);
+        answer('GET /organization/explore', { contents: [], events: [event('Fair'), event('Feast')], groups: [], recommendations: [] });
+      },
+    });
+
+  test('what one goes to leaves what is upcoming to the suggestions, so that the posts are near', async () => {
+    await visit([event('Walk')]);
+    await screen.findByRole('heading', { name: 'Next for you' });
+    expect(await screen.findByRole('region', { name: 'Events for you' })).toHaveTextContent('Fair');
+    expect(screen.queryByRole('heading', { name: 'Upcoming events' })).not.toBeInTheDocument();
+  });
+
+  test('who goes nowhere yet sees what is upcoming, and none of it twice', async () => {
+    await visit([]);
+    expect(await screen.findByRole('region', { name: 'Upcoming events' })).toHaveTextContent('Fair');
+    const suggested = await screen.findByRole('region', { name: 'Events for you' });
+    expect(suggested).toHaveTextContent('Feast');
+    expect(suggested).not.toHaveTextContent('Fair');
+  });
+});

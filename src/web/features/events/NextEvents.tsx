@@ -9,6 +9,7 @@ import { CalendarLeaf } from '@web/ui/time/CalendarLeaf';
 import { EventTime } from '@web/ui/time/EventTime';
 import { IconLink } from '@web/ui/button/IconButton';
 import { Link } from '@web/ui/navigation/Link';
+import { strip } from '@web/ui/layout/strip';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { EventVenue } from './EventVenue';
 
@@ -49,9 +50,7 @@ function Next({ event }: { event: EventCard }) {
         <Quiet>
           <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
           {' · '}
-          <Soon>
-            <RelativeTime at={event.eventStart} />
-          </Soon>
+          <RelativeTime at={event.eventStart} />
         </Quiet>
         <EventVenue event={event} />
       </Words>
@@ -71,18 +70,22 @@ const Title = styled.h2`
 `;
 
 const List = styled.ul`
-  container-type: inline-size;
   display: grid;
   gap: ${space[3]};
+  ${strip}
+  > li {
+    container-type: inline-size;
+  }
 `;
 
 const Row = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: ${space[4]};
+  gap: ${space[3]};
   align-items: center;
-  padding: ${space[4]};
+  block-size: 100%;
+  padding: ${space[3]};
   border-radius: ${radius.lg};
   background: ${color.surface};
   box-shadow: ${shadow.card};
@@ -91,11 +94,22 @@ const Row = styled.div`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2px;
+  /* Where exactly it is stands on its page. */
+  > p > span:last-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 const Name = styled.h3`
-  font-size: ${font.lg};
+  display: -webkit-box;
+  overflow: hidden;
+  font-size: ${font.md};
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
 `;
 
 const Whole = styled(Link)`
@@ -118,10 +132,6 @@ const Whole = styled(Link)`
 const Quiet = styled.p`
   color: ${color.quiet};
   font-size: ${font.sm};
-`;
-
-const Soon = styled.span`
-  white-space: nowrap;
 `;
 
 // Above the link that covers the row.

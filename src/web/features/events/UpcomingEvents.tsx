@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
+import type * as events from '@contract/entities/events';
 import { font, space } from '@web/theme/tokens';
 import { useListEventsInfiniteQuery, usePrefetchEvent } from '@web/api/events';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
@@ -8,9 +9,17 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { EventCard } from './EventCard';
 
-export function UpcomingEvents({ isGoing, most }: { isGoing: (eventId: string) => boolean; most: number }) {
+interface UpcomingEventsProps {
+  isGoing: (eventId: string) => boolean;
+  most: number;
+  only?: (event: events.EventCard) => boolean;
+}
+
+export function UpcomingEvents({ isGoing, most, only = () => true }: UpcomingEventsProps) {
   const list = useListEventsInfiniteQuery({});
   const prefetch = usePrefetchEvent();
+  const planned = list.currentData?.pages.flat() ?? [];
+  if (planned.length > 0 && !planned.some(only)) return null;
   return (
     <section aria-labelledby="upcoming">
       <Head>
@@ -23,6 +32,7 @@ export function UpcomingEvents({ isGoing, most }: { isGoing: (eventId: string) =
       </Head>
       <QueryList
         list={list}
+        only={only}
         more="never"
         skeleton={<Skeleton shape="card" count={3} />}
         empty={

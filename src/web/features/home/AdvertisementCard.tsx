@@ -27,26 +27,27 @@ export function AdvertisementCard() {
 
 const Box = styled(Card)`
   display: grid;
-  gap: ${space[4]};
+  grid-template-columns: 96px minmax(0, 1fr);
+  gap: ${space[3]};
   align-items: center;
+  padding: ${space[3]};
   overflow-wrap: anywhere;
+  > :only-child {
+    grid-column: 1 / -1;
+  }
   a {
     color: ${color.text};
-    font-size: ${font.lg};
     font-weight: 600;
   }
-  ${media.middle} {
-    grid-template-columns: 240px minmax(0, 1fr);
-    > :only-child {
-      grid-column: 1 / -1;
-    }
+  p {
+    font-size: ${font.sm};
   }
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr);
+    padding: ${space[4]};
   }
 `;
 
 const Kind = styled.p`
   color: ${color.quiet};
-  font-size: ${font.sm};
 `;

@@ -23,19 +23,30 @@ const visit = (own: typeof interests = []) =>
 
 const question = { name: 'What are you interested in?' };
 
+async function openChoice() {
+  const card = within(await screen.findByRole('region', question));
+  await userEvent.click(card.getByRole('button', { name: 'Choose' }));
+  return within(await screen.findByRole('dialog', question));
+}
+
 beforeEach(() => window.localStorage.clear());
 
 test('a member who has named no interests chooses the first five at home, and is asked no more', async () => {
   const { sent, answer, unmount } = await visit();
-  const card = within(await screen.findByRole('region', question));
+  let choice = await openChoice();
   for (const [index, name] of names.entries()) {
     answer('GET /self/interests', interests.slice(0, index + 1));
-    await userEvent.click(card.getByRole('button', { name }));
-    expect(await card.findByRole('button', { name, pressed: true })).toBeEnabled();
-    expect(card.queryByRole('button', { name: 'Done' }) !== null).toBe(index === 4);
+    await userEvent.click(choice.getByRole('button', { name }));
+    expect(await choice.findByRole('button', { name, pressed: true })).toBeEnabled();
+    if (index === 2) {
+      // Too few yet: what was begun is asked for still.
+      await userEvent.click(choice.getByRole('button', { name: 'Done' }));
+      choice = await openChoice();
+    }
   }
   expect(sent.filter(({ call }) => call === 'POST /self/interests').at(-1)?.body).toEqual({ interestIds: interests.map(({ id }) => id) });
-  await userEvent.click(card.getByRole('button', { name: 'Done' }));
+  await choice.findByText('5 chosen.');
+  await userEvent.click(choice.getByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
   unmount();
   await visit();
@@ -45,8 +56,8 @@ test('a member who has named no interests chooses the first five at home, and is
 
 test('what is pressed while a choice is on its way is sent after it, and each stays at its place', async () => {
   const { sent, hold } = await visit();
-  const card = within(await screen.findByRole('region', question));
-  const places = () => card.getAllByRole('button', { name: /^C/ }).map(({ textContent }) => textContent);
+  const card = await openChoice();
+  const places = () => card.getAllByRole('button', { name: /^C(?!lose)/ }).map(({ textContent }) => textContent);
   const release = hold('POST /self/interests');
   await userEvent.click(card.getByRole('button', { name: 'Climbing' }));
   await userEvent.click(card.getByRole('button', { name: 'Cinema' }));
@@ -56,6 +67,16 @@ test('what is pressed while a choice is on its way is sent after it, and each st
   release(200, sample(Account));
   await waitFor(() => expect(posts()[1]).toEqual({ interestIds: ['of-Climbing', 'of-Cinema'] }));
   expect(places()).toEqual(names);
+});
+
+test('whoever puts the question off is asked no more', async () => {
+  const { unmount } = await visit();
+  await userEvent.click(within(await screen.findByRole('region', question)).getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
+  unmount();
+  const { sent } = await visit();
+  await screen.findByRole('heading', { level: 1 });
+  expect(sent.some(({ call }) => call === 'GET /self/interests')).toBe(false);
 });
 
 test('who has some already is not asked', async () => {

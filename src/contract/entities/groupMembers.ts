@@ -48,6 +48,6 @@ export type GroupInvitation = z.infer<typeof GroupInvitation>;
 export const InvitableAccount = z.extend(Account, {
   groupRequests: z.array(z.object({ id: z.string(), status: GroupRequestStatus })),
   groupInvitations: z.array(z.object({ id: z.string(), status: GroupInvitationStatus })),
-  groups: z.array(z.object({ role: GroupMembershipRole })),
+  groups: z.array(z.object({ role: GroupMembershipRole, owner: z.boolean() })),
 });
 export type InvitableAccount = z.infer<typeof InvitableAccount>;

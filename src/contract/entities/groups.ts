@@ -24,6 +24,7 @@ export const Group = z.extend(BaseGroup, {
   createdAt: z.string(),
   /** How the viewer stands to it; null where they do not. */
   standing: z.nullable(GroupStanding),
-  _count: z.object({ members: z.number() }),
+  /** How many ask to join is told of one group, and to its moderators alone. */
+  _count: z.object({ members: z.number(), requests: z.optional(z.number()) }),
 });
 export type Group = z.infer<typeof Group>;

@@ -63,7 +63,8 @@ export const groupMembersApi = api.injectEndpoints({
     rejectGroupRequest: build.mutation({
       ...change(groupMembers.rejectGroupRequest),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')]),
+      // How many ask is told with the group.
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)]),
     }),
     listGroupInvitations: build.infiniteQuery({
       ...pages(groupMembers.listGroupInvitations, 25),

@@ -78,6 +78,8 @@ describe('a private group', () => {
     await data(ann, `POST /groups/${id}/requests`);
     expect(await told(owner)).toEqual(['groupRequested']);
     expect(await data(ann, 'GET /groups/requested')).toMatchObject([{ id, standing: 'requested' }]);
+    expect(await data(owner, `GET /groups/${id}`)).toMatchObject({ _count: { members: 1, requests: 1 } });
+    expect((await data(ann, `GET /groups/${id}`))._count).toEqual({ members: 1 });
     const [request] = await data(owner, `GET /groups/${id}/requests`);
     expect(request).toMatchObject({ status: 'requested', account: { id: ann.id }, group: { id } });
     expect(await data(owner, `PUT /groups/${id}/requests/${request.id}/reject`)).toMatchObject({ status: 'rejected' });
@@ -118,6 +120,8 @@ describe('a private group', () => {
       groupInvitations: [{ status: 'canceled' }],
       groups: [],
     });
+    const [own] = await data(owner, `GET /groups/${id}/invitations/accounts?search=${owner.username}`);
+    expect(own.groups).toEqual([{ role: 'moderator', owner: true }]);
     const stranger = '5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a';
     expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds: [ben.id, stranger] })).body.errors).toMatchObject([
       { field: 'accountIds.1', rule: 'exists' },

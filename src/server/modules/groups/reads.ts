@@ -1,9 +1,10 @@
 import type { BaseGroup, Group } from '@contract/entities/groups';
 import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
+import { countRequests } from './members/queries';
 import { groupList, groupRows, shortGroups } from './queries';
 import { mustKnowGroup } from './policy';
-import { serializeBaseGroup, serializeGroup } from './serialize';
+import { serializeBaseGroup, serializeGroup, seesAll } from './serialize';
 
 export {
   groupListeners,
@@ -18,14 +19,17 @@ export { mayModerateGroup, mustBeMember, mustEnterGroup, mustLockActiveGroup, mu
 export { groupMailOf } from './groupMail';
 export { knowingGroupIds, largestGroupIds } from './queries';
 
-export const readGroup = async (tenant: Tenant, idOrSlug: string): Promise<Group> => serializeGroup(await mustKnowGroup(tenant, idOrSlug));
+export async function readGroup(tenant: Tenant, idOrSlug: string): Promise<Group> {
+  const row = await mustKnowGroup(tenant, idOrSlug);
+  return serializeGroup(row, seesAll(row.standing) ? await countRequests(tenant, row.group.id) : undefined);
+}
 
 type Order = 'name' | 'createdAt' | 'members';
 
 export async function groupPage(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
   const { search, orderBy, page, pageSize } = input;
   const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search, orderBy, page, pageSize }), input);
-  return { items: rows.map(serializeGroup), count };
+  return { items: rows.map((row) => serializeGroup(row)), count };
 }
 
 /** Groups by id, those alone that the viewer may know of: one query for a whole page. */

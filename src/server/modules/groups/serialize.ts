@@ -17,7 +17,7 @@ export const seesAll = (standing: GroupStanding | null): boolean => standing ===
 export const isMember = (standing: GroupStanding | null): boolean => seesAll(standing) || standing === 'member';
 
 /** Streams of groups are none until they can be sent. */
-export const serializeGroup = ({ group, image, standing, hidden }: GroupRow): Group => ({
+export const serializeGroup = ({ group, image, standing, hidden }: GroupRow, requests?: number): Group => ({
   ...serializeBaseGroup({ ...group, image }),
   description: group.description,
   externalUrl: group.externalUrl,
@@ -25,5 +25,5 @@ export const serializeGroup = ({ group, image, standing, hidden }: GroupRow): Gr
   streamInputs: [],
   createdAt: iso(group.createdAt),
   standing,
-  _count: { members: group.members - (seesAll(standing) ? 0 : hidden) },
+  _count: { members: group.members - (seesAll(standing) ? 0 : hidden), ...(requests !== undefined && { requests }) },
 });

@@ -43,7 +43,8 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
   end,
 }: BulkRowsProps<Row>) {
   const intl = useIntl();
-  const selection = useSelection(rows.filter(open).map(({ id }) => id));
+  const openIds = rows.filter(open).map(({ id }) => id);
+  const selection = useSelection(openIds);
   const { run, stateOf, pending, done, failed } = useRowActions<Row>();
   const [asking, setAsking] = useState<RowAction<Row>>();
   const chosen = rows.filter(({ id }) => selection.isTicked(id));
@@ -53,7 +54,7 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
     selection.tickAll(false);
   };
   // Of one, what can be done stands beside it.
-  const many = rows.length > 1 || (!inRows && rows.length > 0);
+  const many = openIds.length > (inRows ? 1 : 0);
   const told = pending === 0 && (done > 1 || failed > 0);
   const asked = asking?.ask?.(chosenFor(asking).length);
   return (

@@ -15,6 +15,7 @@ import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { Chip } from '@web/ui/media/Chip';
 import { Picture } from '@web/ui/media/Picture';
+import { Link } from '@web/ui/navigation/Link';
 import { Tabs } from '@web/ui/navigation/Tabs';
 import { AccessChip } from './AccessChip';
 import { GroupActions } from './GroupActions';
@@ -51,6 +52,7 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
     reports: intl.formatMessage({ id: 'groups.reports', defaultMessage: 'Reported' }),
     edit: intl.formatMessage({ id: 'groups.edit', defaultMessage: 'Edit' }),
   };
+  const { requests = 0 } = group._count;
   return (
     <>
       <PageHead title={group.name} />
@@ -76,11 +78,25 @@ export function GroupPage({ slug, tab, children }: GroupPageProps) {
             values={{ count: group._count.members }}
           />
         </span>
+        {requests > 0 && tab !== 'requests' && (
+          <Asking to={groupAddress(group.slug, 'requests')}>
+            <FormattedMessage
+              id="groups.requests.count"
+              defaultMessage="{count, plural, one {# person asks to join} other {# people ask to join}}"
+              values={{ count: requests }}
+            />
+          </Asking>
+        )}
       </Facts>
       {tabs.length > 1 && (
         <Tabs
           label={intl.formatMessage({ id: 'groups.parts', defaultMessage: 'This group' })}
-          tabs={tabs.map((one) => ({ to: groupAddress(group.slug, one), label: names[one], end: true }))}
+          tabs={tabs.map((one) => ({
+            to: groupAddress(group.slug, one),
+            label: names[one],
+            end: true,
+            ...(one === 'requests' && requests > 0 && { count: requests }),
+          }))}
         />
       )}
       <Part>{children(group)}</Part>
@@ -99,6 +115,13 @@ const Facts = styled.p`
   align-items: center;
   margin-block: -${space[3]} ${space[4]};
   color: ${color.quiet};
+`;
+
+// A line of its own, which nobody overlooks.
+const Asking = styled(Link)`
+  flex-basis: 100%;
+  inline-size: fit-content;
+  font-weight: 600;
 `;
 
 const Part = styled.div`

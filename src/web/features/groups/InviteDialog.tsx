@@ -23,7 +23,7 @@ import { StandingWord } from './StandingWord';
 /** How an account stands to the group already; who asks to join may be ticked, and is let in. */
 function standingOf({ groups, groupInvitations, groupRequests }: InvitableAccount): GroupStanding | null {
   const [place] = groups;
-  if (place) return place.role;
+  if (place) return place.owner ? 'owner' : place.role;
   if (groupInvitations.some(({ status }) => status === 'invited')) return 'invited';
   return groupRequests.some(({ status }) => status === 'requested') ? 'requested' : null;
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcement } from '@contract/entities/announcements';
 import { BaseAccount } from '@contract/entities/accounts';
-import { GroupMembership, GroupRequest } from '@contract/entities/groupMembers';
+import { GroupMembership, GroupRequest, InvitableAccount } from '@contract/entities/groupMembers';
 import { Group } from '@contract/entities/groups';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
@@ -20,6 +20,8 @@ const group = sample(Group, {
 const noor = sample(BaseAccount, { id: 'noor', username: 'noor', firstName: 'Noor', lastName: null });
 const place = (account: BaseAccount, owner: boolean) =>
   sample(GroupMembership, { accountId: account.id, account, group, owner, role: owner ? 'moderator' : 'member' });
+
+const ben = sample(GroupRequest, { id: 'r1', status: 'requested', account: { ...noor, firstName: 'Ben', username: 'ben' } });
 
 const visit = (path: string) =>
   openApp(path, {
@@ -171,6 +173,66 @@ test('several members are taken out together once that is confirmed, and nobody 
   await waitFor(() => expect(removed()).toEqual([`DELETE /groups/${id}/members/noor`]));
 });
 
+test('where nobody can be changed, nobody is chosen', async () => {
+  await openApp('/groups/swimmers/members', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/members`, [place({ ...noor, id: ada.id, username: 'ada', firstName: 'Ada' }, true)]);
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('whoever owns a group is called so among those who are invited to it', async () => {
+  const account = (firstName: string, owner: boolean) =>
+    sample(InvitableAccount, {
+      id: firstName,
+      username: firstName,
+      firstName,
+      lastName: null,
+      groups: [{ role: 'moderator', owner }],
+    });
+  await openApp('/groups/swimmers/invitations', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/invitations`, []);
+      answer(`GET /groups/${id}/invitations/accounts`, [account('Ada', true), account('Noor', false)]);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  const line = async (name: string) => (await screen.findByRole('checkbox', { name })).closest('li');
+  expect(await line('Ada')).toHaveTextContent('Owner');
+  expect(await line('Noor')).toHaveTextContent('Moderator');
+});
+
+test.each(['moderator', 'owner'] as const)(
+  '%s: whoever moderates sees on every part of the group that people ask to join',
+  async (standing) => {
+    const one = { ...group, standing, _count: { members: 2, requests: 2 } };
+    const { answer } = await openApp('/groups/swimmers/media', {
+      signedIn: true,
+      server: ({ answer: first }) => {
+        first('GET /groups/swimmers', one);
+        first(`GET /groups/${id}/media`, []);
+        first(`GET /groups/${id}/requests`, [ben]);
+        first(`PUT /groups/${id}/requests/r1/reject`, { ...ben, status: 'rejected' });
+      },
+    });
+    const told = { name: '2 people ask to join' };
+    const link = await screen.findByRole('link', told);
+    expect(screen.getByRole('link', { name: /^Requests/ })).toHaveTextContent('Requests2');
+    await userEvent.click(link);
+    expect(window.location.pathname).toBe('/groups/swimmers/requests');
+    expect(screen.queryByRole('link', told)).not.toBeInTheDocument();
+    answer('GET /groups/swimmers', { ...one, _count: { members: 2, requests: 1 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn Ben down' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Requests/ })).toHaveTextContent('Requests1'));
+  },
+);
+
 const crew = { ...group, standing: 'member' as const };
 const leave = async (access: Group['access'], path: string) => {
   const one = { ...crew, access };
@@ -214,7 +276,6 @@ test('a visitor who follows a link to a part for members is asked to sign in', a
   expect(window.location.search).toBe('?redirect=/groups/swimmers/announcements');
 });
 
-const ben = sample(GroupRequest, { id: 'r1', status: 'requested', account: { ...noor, firstName: 'Ben', username: 'ben' } });
 const requests = (query: string, status: GroupRequest['status'] = 'requested') =>
   openApp(`/groups/swimmers/requests${query}`, {
     signedIn: true,

@@ -202,6 +202,9 @@ export const requestList = (
   unasked: 'createdAt' as const,
 });
 
+export const countRequests = (tenant: Tenant, groupId: string): Promise<number> =>
+  tenant.db.$count(requestList(tenant, groupId, {}).rows.as('waiting'));
+
 export async function requestRow(
   tenant: Tenant,
   groupId: string,

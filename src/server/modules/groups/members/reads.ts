@@ -56,6 +56,6 @@ export async function invitable(tenant: Tenant, groupId: string, accounts: Accou
     groupInvitations: invited.filter(({ accountId }) => accountId === account.id).map(short),
     groups: members
       .filter(({ member }) => member.accountId === account.id)
-      .map(({ role }) => ({ role: role ? ('moderator' as const) : ('member' as const) })),
+      .map(({ role }) => ({ role: role ? ('moderator' as const) : ('member' as const), owner: role === 'owner' })),
   }));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -12,6 +12,7 @@ import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { DayName } from '@web/ui/time/DayName';
 import { byDay } from './days';
 import { NotificationRow } from './NotificationRow';
 import { isKnown } from './texts';
@@ -66,7 +67,7 @@ export function NotificationCentre() {
           byDay(notifications).map(({ at, groups }) => (
             <section key={at.getTime()}>
               <h2>
-                <FormattedDate value={at} weekday="long" day="numeric" month="long" />
+                <DayName at={at.getTime()} />
               </h2>
               <ul role="list">
                 {groups.map((group) => (
@@ -102,5 +103,8 @@ const Column = styled.div`
     color: ${color.quiet};
     font-size: ${font.sm};
     font-weight: 600;
+    &::first-letter {
+      text-transform: uppercase;
+    }
   }
 `;

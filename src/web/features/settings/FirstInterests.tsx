@@ -25,12 +25,9 @@ export function FirstInterests() {
   const [asked, setAsked] = useState(false);
   if (count === 0 && !asked) setAsked(true);
   const all = useListInterestsInfiniteQuery({}, { skip: !asked });
-  if (putOff !== null || !asked || !all.data?.pages.flat().length) return null;
   const isDone = count !== undefined && count >= INTERESTS_ASKED;
-  const close = () => {
-    setChoosing(false);
-    if (isDone) setPutOff('yes');
-  };
+  if (putOff !== null || !asked || (isDone && !choosing) || !all.data?.pages.flat().length) return null;
+  const close = () => setChoosing(false);
   const title = <FormattedMessage id="settings.interests.first" defaultMessage="What are you interested in?" />;
   return (
     <>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { dayOf } from './dayOf';
 import { useNow } from './useNow';
 
 const UNITS = [
@@ -10,14 +11,12 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-// People count days by their nights: on Sunday evening, Wednesday afternoon is in three days.
-const dayOf = (ms: number) => Math.round(new Date(ms).setHours(12, 0, 0, 0) / 86_400_000);
-
 export function RelativeTime({ at, short = false }: { at: string; short?: boolean }) {
   const intl = useIntl();
   const [then, now] = [Date.parse(at), useNow(60_000)];
   const seconds = Math.round((then - now) / 1_000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  // People count days by their nights: on Sunday evening, Wednesday afternoon is in three days.
   // A clock that runs a little ahead or behind must not speak of the future, nor count seconds.
   const amount = unit === 'second' ? 0 : unit === 'day' ? dayOf(then) - dayOf(now) : Math.trunc(seconds / size);
   return (

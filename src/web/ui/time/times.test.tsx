@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { IntlProvider } from 'react-intl';
 import { Countdown } from './Countdown';
 import { CalendarLeaf } from './CalendarLeaf';
+import { DayName } from './DayName';
 import { EventTime } from './EventTime';
 import { Price } from '../media/Price';
 import { RelativeTime } from './RelativeTime';
@@ -35,6 +36,32 @@ test('the day is told with the hour where it is another one for the reader', () 
   expect(textOf(<EventTime start="2026-10-04T17:00:00Z" timeZone="Europe/Vienna" myTimeZone="Asia/Tokyo" />)).toContain(
     'Mon, Oct 5, 2:00 AM GMT+9 your time',
   );
+});
+
+test.each([
+  ['en', '2026-10-04T08:00:00', 'today'],
+  ['en', '2026-10-03T23:59:00', 'yesterday'],
+  ['en', '2026-10-02T23:59:00', 'Friday, October 2'],
+  ['en', '2025-12-31T12:00:00', 'Wednesday, December 31, 2025'],
+  ['fr', '2026-10-03T00:01:00', 'hier'],
+  ['fr', '2026-09-30T12:00:00', 'mercredi 30 septembre'],
+])('a day is named as one speaks of it: %s, %s', (locale, at, name) => {
+  const { container } = render(
+    <IntlProvider locale={locale} onError={() => undefined}>
+      <DayName at={Date.parse(at)} />
+    </IntlProvider>,
+  );
+  expect(container).toHaveTextContent(name);
+});
+
+test('today becomes yesterday at midnight', () => {
+  jest.setSystemTime(new Date('2026-10-04T23:59:30'));
+  const { container } = show(<DayName at={Date.now()} />);
+  expect(container).toHaveTextContent('today');
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
+  expect(container).toHaveTextContent('yesterday');
 });
 
 test('a card tells the year of what is over and of what is in another one', () => {

@@ -95,7 +95,7 @@ test('a team is made, gets a member by email, and is acted as by keyboard alone'
   await noFaults(page);
 
   await page.getByRole('button', { name: 'Members of Door crew' }).press('Enter');
-  await page.getByRole('heading', { level: 2, name: 'Members' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
   await frame(page).getByText('Door crew').waitFor();
   await page.getByLabel('Email of their account').fill('imani@northlight.example');
   await page.keyboard.press('Enter');

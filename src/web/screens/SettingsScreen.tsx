@@ -5,6 +5,7 @@ import { useViewerRole } from '@web/features/acting/useViewerRole';
 import { signInMethods } from '@web/features/auth/providers';
 import { OwnerOnlyNotice } from '@web/features/settings/OwnerOnlyNotice';
 import { SettingsFrame } from '@web/features/settings/SettingsFrame';
+import { nameOf } from '@web/features/settings/names';
 import { tabOf, tabsFor } from '@web/features/settings/tabs';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -26,7 +27,7 @@ import {
 } from './settingsSubjects';
 
 export function SettingsScreen() {
-  const title = useIntl().formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
+  const intl = useIntl();
   const { tab } = useParams();
   const current = tabOf(tab);
   const role = useViewerRole();
@@ -37,6 +38,7 @@ export function SettingsScreen() {
   if (!current) return <NotFound />;
 
   const tabs = tabsFor({ ...role, password, interests, support });
+  const title = intl.formatMessage(tab ? nameOf(current, role.team) : { id: 'settings.title', defaultMessage: 'Settings' });
   const subjects: Record<typeof current, ReactNode> = {
     profile: <YourSettings shared={role.shared} />,
     notifications: <NotificationSettings />,

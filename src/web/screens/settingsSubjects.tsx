@@ -56,7 +56,6 @@ export const YourSettings = ({ shared }: { shared: boolean }) => (
 
 export const NotificationSettings = () => (
   <Section
-    title={<FormattedMessage id="notifications.title" defaultMessage="Notifications" />}
     about={
       <FormattedMessage
         id="settings.notifications.about"
@@ -71,7 +70,6 @@ export const NotificationSettings = () => (
 
 export const InterestSettings = () => (
   <Section
-    title={<FormattedMessage id="settings.interests" defaultMessage="Interests" />}
     about={
       <FormattedMessage id="settings.interests.about" defaultMessage="They stand first where you look for events by what they are about." />
     }
@@ -82,7 +80,6 @@ export const InterestSettings = () => (
 
 export const AddressSettings = () => (
   <Section
-    title={<FormattedMessage id="settings.addresses" defaultMessage="Addresses" />}
     about={
       <FormattedMessage
         id="settings.addresses.about"
@@ -95,17 +92,14 @@ export const AddressSettings = () => (
 );
 
 export const PasswordSettings = () => (
-  <Section title={<FormattedMessage id="settings.password" defaultMessage="Password" />}>
+  <Section>
     <ChangePasswordForm />
   </Section>
 );
 
 export const SessionSettings = () => (
   <>
-    <Section
-      title={<FormattedMessage id="settings.sessions" defaultMessage="Sessions" />}
-      about={<FormattedMessage id="settings.sessions.about" defaultMessage="The devices and browsers you are signed in on." />}
-    >
+    <Section about={<FormattedMessage id="settings.sessions.about" defaultMessage="The devices and browsers you are signed in on." />}>
       <SessionList />
     </Section>
     <Section
@@ -130,16 +124,12 @@ export const SessionSettings = () => (
 
 export const DelegateSettings = ({ team }: { team: boolean }) =>
   team ? (
-    <Section
-      title={<FormattedMessage id="settings.members" defaultMessage="Members" />}
-      about={<FormattedMessage id="settings.members.about" defaultMessage="They all may act as this team, and add others." />}
-    >
+    <Section about={<FormattedMessage id="settings.members.about" defaultMessage="They all may act as this team, and add others." />}>
       <Delegates team />
     </Section>
   ) : (
     <>
       <Section
-        title={<FormattedMessage id="settings.delegates" defaultMessage="Delegates" />}
         about={
           <FormattedMessage
             id="settings.delegates.about"
@@ -158,7 +148,6 @@ export const DelegateSettings = ({ team }: { team: boolean }) =>
 export const TeamSettings = () => (
   <>
     <Section
-      title={<FormattedMessage id="settings.teams" defaultMessage="Teams" />}
       about={
         <FormattedMessage
           id="settings.teams.about"
@@ -176,7 +165,6 @@ export const TeamSettings = () => (
 
 export const BlockedSettings = () => (
   <Section
-    title={<FormattedMessage id="settings.blocked" defaultMessage="Blocked people" />}
     about={
       <FormattedMessage id="settings.blocked.about" defaultMessage="You and they do not see each other anywhere here. They are not told." />
     }
@@ -187,10 +175,7 @@ export const BlockedSettings = () => (
 
 export const SupportSettings = () => (
   <>
-    <Section
-      title={<FormattedMessage id="support.title" defaultMessage="Help" />}
-      about={<FormattedMessage id="support.about" defaultMessage="Write to whoever runs this community." />}
-    >
+    <Section about={<FormattedMessage id="support.about" defaultMessage="Write to whoever runs this community." />}>
       <Support />
     </Section>
     <Section title={<FormattedMessage id="support.own" defaultMessage="Your requests" />}>
@@ -201,7 +186,6 @@ export const SupportSettings = () => (
 
 export const DataSettings = () => (
   <Section
-    title={<FormattedMessage id="settings.data" defaultMessage="Your data" />}
     about={
       <FormattedMessage
         id="settings.data.about"
@@ -215,7 +199,6 @@ export const DataSettings = () => (
 
 export const DeleteSettings = () => (
   <Section
-    title={<FormattedMessage id="settings.delete" defaultMessage="Delete account" />}
     about={
       <FormattedMessage
         id="settings.delete.about"

@@ -286,7 +286,7 @@ describe('teams', () => {
   test('show their members to whoever acts as them, but not a person’s own things', async () => {
     const { address } = await visit('/settings/teams', ({ answer }) => answer('GET /self/delegates', [ada, kenji]));
     await userEvent.click(await screen.findByRole('button', { name: 'Members of Door crew' }));
-    expect(await screen.findByRole('heading', { level: 2, name: 'Members' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Members' })).toBeInTheDocument();
     expect(address()).toBe('/settings/delegates');
     expect(await screen.findByRole('button', { name: 'Remove Kenji' })).toBeInTheDocument();
     const subjects = within(screen.getByRole('navigation', { name: 'Settings' }));

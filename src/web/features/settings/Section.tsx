@@ -2,14 +2,23 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '@web/theme/tokens';
 
-export function Section({ title, about, children }: { title: ReactNode; about?: ReactNode; children: ReactNode }) {
+interface SectionProps {
+  /** Left out where the page has its name. */
+  title?: ReactNode;
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
-    <Part aria-labelledby={id}>
-      <Title>
-        <h2 id={id}>{title}</h2>
-        {about && <p>{about}</p>}
-      </Title>
+    <Part aria-labelledby={title ? id : undefined}>
+      {(title || about) && (
+        <Title>
+          {title && <h2 id={id}>{title}</h2>}
+          {about && <p>{about}</p>}
+        </Title>
+      )}
       <div>{children}</div>
     </Part>
   );

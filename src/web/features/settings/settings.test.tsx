@@ -125,3 +125,14 @@ test('on a small screen each subject has a page of its own, which leads back to 
   await openApp('/settings/teams', { signedIn: true });
   expect(await screen.findByRole('link', { name: 'All settings' })).toHaveAttribute('href', '/settings');
 });
+
+test.each([
+  ['/settings', 'Settings'],
+  ['/settings/data', 'Your data'],
+  ['/settings/blocked', 'Blocked people'],
+])('%s has one name, at its head and in the window’s title', async (path, name) => {
+  await openApp(path, { signedIn: true });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 2, name })).not.toBeInTheDocument();
+  expect(document.title).toMatch(new RegExp(`^${name} · `));
+});

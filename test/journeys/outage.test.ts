@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { answered, newReader, standing } from '@test/harness/browser';
+import { photo } from '@test/harness/hostilePictures';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -89,6 +90,34 @@ test('passes and their agenda open without a network, also after a reload, and a
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL((url) => url.pathname === '/auth/sign-in');
   await answered(page, async (name) => !(await caches.has(name)), 'atrium-kept-answers');
+});
+
+test('both logos, and the pictures that were seen, stay without a network; those of people are gone with whoever signs out', async () => {
+  const { page, context } = await newReader(PHONE);
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
+  await signIn(page, platform.url('/auth/sign-in?redirect=/settings'), 'elias@northlight.example', 'northlight');
+  const { organization, authorization } = (await asked).headers();
+  const sent = await page.request.put(platform.url('/api/self/image'), {
+    headers: { organization: organization!, authorization: authorization! },
+    data: { buffer: (await photo(400, 400)).toString('base64') },
+  });
+  expect(sent.status()).toBe(200);
+  const kept = (url: string) => answered(page, async (end) => (await caches.match(end)) !== undefined, url);
+  for (const theme of ['', '-dark']) await kept(`/organizations/demo/logo${theme}.svg`);
+  await page.reload();
+  const avatar = page.getByRole('banner').locator('img[src*="/images/"]').first();
+  await kept((await avatar.getAttribute('src'))!);
+  await context.setOffline(true);
+  await page.reload();
+  await avatar.waitFor();
+  const shown = (selector: string) =>
+    answered(page, async (of) => [...document.querySelectorAll<HTMLImageElement>(of)].every((one) => one.naturalWidth > 0), selector);
+  await shown('header img[src*="/images/"], header img[src$="/logo.svg"]');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL((url) => url.pathname === '/auth/sign-in');
+  await answered(page, async (name) => !(await caches.has(name)), 'atrium-kept-images');
 });
 
 test('a page that is gone to offline says what it is, and comes once the network is back', async () => {

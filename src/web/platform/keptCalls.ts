@@ -16,5 +16,7 @@ export const KEPT_CALLS = {
 
 /** Where they are kept: one member's at a time. */
 export const KEPT_ANSWERS = 'atrium-kept-answers';
+/** The pictures that people have uploaded and a member has seen. */
+export const KEPT_IMAGES = 'atrium-kept-images';
 
 export type WorkerOrder = { type: 'forget' } | { type: 'door' } | { type: 'build' } | { type: 'SKIP_WAITING' };

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallback } from 'workbox-core/types';
 import { tokenPayload } from '@web/platform/identity/tokenPayload';
-import { KEPT_ANSWERS, KEPT_CALLS } from '@web/platform/keptCalls';
+import { KEPT_ANSWERS, KEPT_CALLS, KEPT_IMAGES } from '@web/platform/keptCalls';
 
 // Under a bad network what is kept is better than what comes late.
 const PATIENCE_MS = 5_000;
@@ -23,6 +23,7 @@ let era = 0;
 export async function forget(): Promise<void> {
   era++;
   await inTurn(() => caches.delete(KEPT_ANSWERS));
+  await caches.delete(KEPT_IMAGES);
 }
 
 let turns: Promise<unknown> = Promise.resolve();

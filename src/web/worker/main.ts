@@ -5,7 +5,8 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { readAddress } from '@contract/addresses';
-import type { WorkerOrder } from '@web/platform/keptCalls';
+import type { OrganizationConfig } from '@contract/entities/organization';
+import { KEPT_IMAGES, type WorkerOrder } from '@web/platform/keptCalls';
 import { answer, change, forget, isChange, isKept } from './keptAnswers';
 import { open, show } from './push';
 import { scope } from './scope';
@@ -20,6 +21,7 @@ const SHELLS = 'atrium-shell ';
 const SHELL = SHELLS + BUILD;
 const DOORS = 'atrium-door ';
 const AT_DOOR = DOORS + BUILD;
+const PICTURES = 'atrium-pictures';
 const HOME = '/';
 const PATIENCE_S = 4;
 const MOST_PICTURES = 60;
@@ -37,6 +39,13 @@ async function keepDoor(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** What the head shows in either theme, also where the theme changes without a network. They may stand elsewhere, or be missing. */
+async function keepLogos({ LOGO, ICON }: Pick<OrganizationConfig, 'LOGO' | 'ICON'>): Promise<void> {
+  const cache = await caches.open(PICTURES);
+  const logos = [LOGO?.LIGHT, LOGO?.DARK, ICON?.LIGHT, ICON?.DARK].filter((uri) => uri?.startsWith('/'));
+  await Promise.allSettled(logos.map((uri) => cache.add(uri!)));
 }
 const isOwn = (url: URL) => url.origin === location.origin;
 
@@ -59,7 +68,12 @@ registerRoute(
 registerRoute(({ url }) => isOwn(url) && (url.pathname === '/config.json' || url.pathname.startsWith('/lang/')), new NetworkFirst(shell));
 registerRoute(
   ({ request, url }) => isOwn(url) && request.destination === 'image' && url.pathname.startsWith('/organizations/'),
-  new StaleWhileRevalidate({ cacheName: 'atrium-pictures', plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES })] }),
+  new StaleWhileRevalidate({ cacheName: PICTURES, plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES })] }),
+);
+// What people have uploaded never changes.
+registerRoute(
+  ({ request, url }) => isOwn(url) && request.destination === 'image' && url.pathname.startsWith('/images/'),
+  new CacheFirst({ cacheName: KEPT_IMAGES, plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES })] }),
 );
 registerRoute(
   ({ url }) => isOwn(url) && DOOR.includes(url.pathname),
@@ -76,6 +90,7 @@ scope.addEventListener('install', (event) => {
     if (!(await isOfThisBuild(response))) throw new Error('The page is of another build');
     await cache.put(HOME, response);
     await cache.add('/config.json');
+    await keepLogos(await (await cache.match('/config.json'))!.json());
   };
   event.waitUntil(first());
 });

@@ -351,6 +351,23 @@ test('a new picture of a group lets the one before go, unless it is the organiza
   expect(await data(owner, `GET /groups/${other.id}`)).toMatchObject({ image: { id: shared.id } });
 });
 
+test('who is in a private group is told by no list of a person’s groups but to its members', async () => {
+  const [open, closed, hidden] = [await make('public'), await make('private'), await make('protected')];
+  for (const { id } of [closed, hidden]) {
+    await data(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] });
+    await data(ann, `PUT /groups/${id}/invitations/accept`);
+  }
+  await data(ann, `POST /groups/${open.id}/join`);
+  await data(ben, `POST /groups/${closed.id}/requests`);
+  const groupsOf = async (as: TestAccount | null) =>
+    (await data(as, `GET /accounts/${ann.id}/groups?orderBy=createdAt`)).map(({ id }: { id: string }) => id);
+  expect(await groupsOf(null)).toEqual([open.id]);
+  // Who knows of it, and asks to join, does not know yet who is in it.
+  expect(await data(ben, `GET /groups/${closed.id}`)).toMatchObject({ standing: 'requested' });
+  expect(await groupsOf(ben)).toEqual([open.id]);
+  for (const one of [owner, ann]) expect(await groupsOf(one)).toEqual([open.id, closed.id, hidden.id]);
+});
+
 test('a group of members alone is in no list, search, count or address of anybody else, whatever is asked', async () => {
   const group = await world.group(owner, { name: 'Hushhush', access: 'protected', featured: true }, { members: [ann], invited: [ben] });
   const stranger = await app.ours.account();

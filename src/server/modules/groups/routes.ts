@@ -8,7 +8,7 @@ import { mount } from '@server/http/mount';
 import { accountsInOrder, findAccount } from '../accounts/reads';
 import { receiveOptionalPicture } from '../storage/commands';
 import { changeGroup, createGroup } from './commands';
-import { memberGroupIds, waitingGroupIds } from './members/queries';
+import { openMemberGroupIds, waitingGroupIds } from './members/queries';
 import { mustKnowGroup, mustModerateGroup } from './policy';
 import { groupSponsorList } from './queries';
 import { groupPage, readGroup } from './reads';
@@ -59,7 +59,7 @@ export async function groupRoutes(app: FastifyInstance): Promise<void> {
       listAccountGroups: ({ params, input, work }) =>
         work(async (tenant) => {
           const { id } = (await findAccount(tenant, params.accountId)).account;
-          return groupPage(tenant, { among: memberGroupIds(tenant, id) }, input);
+          return groupPage(tenant, { among: openMemberGroupIds(tenant, id) }, input);
         }),
 
       listGroupSponsors: ({ params, input, work }) =>

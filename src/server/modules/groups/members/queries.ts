@@ -5,7 +5,7 @@ import { groupInvitations, groupMembers, groupRequests, groups } from '@server/d
 import { isUuid } from '@server/db/named';
 import { groupRole } from '@server/db/roles';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingAccounts, ordersOf, presentAccounts, visibleAccounts, visibleGroups } from '@server/db/visible';
+import { matchingAccounts, openGroups, ordersOf, presentAccounts, visibleAccounts, visibleGroups } from '@server/db/visible';
 
 const roleOf = (tenant: Tenant) => groupRole(tenant, groupMembers.groupId, groupMembers.accountId);
 
@@ -140,7 +140,12 @@ export const memberGroupIds = (tenant: Tenant, accountId: string) =>
   tenant.db
     .select({ id: groupMembers.groupId })
     .from(groupMembers)
-    .where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)));
+    .where(and(owned(tenant, groupMembers), eq(groupMembers.accountId, accountId)))
+    .$dynamic();
+
+/** The groups of an account in which the viewer may see who is in them. */
+export const openMemberGroupIds = (tenant: Tenant, accountId: string) =>
+  memberGroupIds(tenant, accountId).innerJoin(openGroups, and(owned(tenant, openGroups), eq(openGroups.id, groupMembers.groupId)));
 
 const listening = (by?: keyof MembershipSwitches) => async (tenant: Tenant, groupId: string) => {
   const rows = await tenant.db

@@ -72,21 +72,29 @@ const withoutSuperuser = () => {
     const database = await openDatabase({ url: as(login, name), ownerUrl: as(owner, name), migrations });
     try {
       for (const id of [ours, theirs])
-        await inOrganization(database.db, { organizationId: id }, ({ db }) =>
-          db.execute(sql`
+        await inOrganization(database.db, { organizationId: id }, async ({ db }) => {
+          await db.execute(sql`
             insert into accounts (organization_id, username, first_name, share_code, locale)
-            select ${id}::uuid, 'person-' || n, md5(n::text), 'code-' || n, 'en' from generate_series(1, 5000) n`),
-        );
+            select ${id}::uuid, 'person-' || n, md5(n::text), 'code-' || n, 'en' from generate_series(1, 5000) n`);
+          await db.execute(sql`
+            insert into accounts (organization_id, username, share_code, locale) values (${id}::uuid, 'marguerite', 'hers', 'en')`);
+        });
       await onServer(as(owner, name), (client) => client.query('vacuum analyze accounts'));
-      const [found, reads] = await inOrganization(database.db, { organizationId: ours }, async ({ db }) => [
-        await rowsOf(
-          db,
-          sql`select organization_id, username from accounts where id in (select account_matches('person-4711')) order by username`,
-        ),
-        await rowsOf(db, sql`select seq_scan::int, idx_scan > 0 as indexed from pg_stat_xact_user_tables where relname = 'accounts'`),
-      ]);
-      expect(found).toEqual([{ organization_id: ours, username: 'person-4711' }]);
-      expect(reads).toEqual([{ seq_scan: 0, indexed: true }]);
+      for (const [look, words, username] of [
+        ['account_matches', 'person-4711', 'person-4711'],
+        ['swapped_accounts', 'magruerite', 'marguerite'],
+        ['nearest_accounts', 'margarite', 'marguerite'],
+      ]) {
+        const [found, reads] = await inOrganization(database.db, { organizationId: ours }, async ({ db }) => [
+          await rowsOf(
+            db,
+            sql`select organization_id, username from accounts where id in (select ${sql.raw(look!)}(${words})) order by username`,
+          ),
+          await rowsOf(db, sql`select seq_scan::int, idx_scan > 0 as indexed from pg_stat_xact_user_tables where relname = 'accounts'`),
+        ]);
+        expect([look, found]).toEqual([look, [{ organization_id: ours, username }]]);
+        expect([look, reads]).toEqual([look, [{ seq_scan: 0, indexed: true }]]);
+      }
       const plan = await onServer(as(owner, name), async (client) => {
         await client.query('set role app_search');
         return client.query(

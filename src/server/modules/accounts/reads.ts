@@ -6,6 +6,7 @@ import type { BaseAccountTier } from '@contract/entities/tiers';
 import { Id } from '@contract/text';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
+import { searchPage } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { presentAccounts } from '@server/db/visible';
 import { notFound } from '@server/http/errors';
@@ -118,7 +119,9 @@ export async function contactsInOrder(tenant: Tenant, found: readonly { id: stri
 
 /** A page of accounts; `among` narrows them to those whose ids a statement finds. */
 export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
-  const { rows, count } = await listPage(tenant, accountList(tenant, input, among), input);
+  const { rows, count } = among
+    ? await listPage(tenant, accountList(tenant, input, among), input)
+    : await searchPage(tenant, 'accounts', (sought) => accountList(tenant, { ...input, search: sought.search }, sought.among), input);
   return { items: rows.map(serializeAccount), count };
 }
 

@@ -1,5 +1,5 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -162,6 +162,8 @@ interface Which {
   orderBy?: 'createdAt' | '-createdAt' | undefined;
   /** How many are wanted in all, with those of the pages before. */
   most?: number;
+  /** A statement that finds the ids of those that they are among. */
+  among?: SQLWrapper | undefined;
 }
 
 const BEGINNING_OF_TIME = { createdAt: '0001-01-01T00:00:00Z', id: '00000000-0000-0000-0000-000000000000' };
@@ -203,7 +205,7 @@ export function activityList(tenant: Tenant, where: Where, which: Which = {}) {
   const behind = after && sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const beyond = behind && (backwards ? sql`${at} < ${behind}` : sql`${at} > ${behind}`);
   const asked = backwards ? 'latest' : 'first';
-  const among = (order: Order) =>
+  const of = (order: Order) =>
     and(
       owned(tenant, visibleActivities),
       placed(tenant, where),
@@ -211,13 +213,14 @@ export function activityList(tenant: Tenant, where: Where, which: Which = {}) {
       beyond,
       featured ? eq(visibleActivities.featured, true) : undefined,
       search && !isFound(where, which, order) ? matchingActivities(search) : undefined,
+      which.among && inArray(visibleActivities.id, which.among),
     );
   return {
-    rows: withOwn(tenant).where(among(asked)),
+    rows: withOwn(tenant).where(of(asked)),
     orders: { createdAt: [visibleActivities.createdAt] },
     last: visibleActivities.id,
     unasked,
-    counted: tenant.db.select({ id: visibleActivities.id }).from(visibleActivities).where(among('all')),
+    counted: tenant.db.select({ id: visibleActivities.id }).from(visibleActivities).where(of('all')),
   };
 }
 

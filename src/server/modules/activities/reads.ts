@@ -1,6 +1,7 @@
 import type { Activity, BaseActivity } from '@contract/entities/activities';
 import type { FeedCursor } from '@contract/params';
 import { listPage, type Paged } from '@server/db/paging';
+import { foundOrMeant, type Sought } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { accountsAmong, baseAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
@@ -86,8 +87,12 @@ type Input = Paged<'createdAt' | '-createdAt'> & { after?: FeedCursor | undefine
 
 export async function activityPage(tenant: Tenant, where: Where, { after, ...input }: Input) {
   const which = { ...input, after: after && { createdAt: after.createdAt.toISOString(), id: after.id } };
-  if (input.count === false) return { items: await serialized(tenant, await pageRows(tenant, where, which)) };
-  const most = input.page * input.pageSize;
-  const { rows, count } = await listPage(tenant, activityList(tenant, where, { ...which, most }), input);
+  const listOf = (sought: Sought) => activityList(tenant, where, { ...which, ...sought, most: input.page * input.pageSize });
+  const found =
+    input.count === false
+      ? { rows: await pageRows(tenant, where, which) }
+      : await listPage(tenant, listOf({ search: input.search }), input);
+  const isSearch = 'everywhere' in where && !after;
+  const { rows, count } = isSearch ? await foundOrMeant(tenant, 'activities', listOf, input, found) : found;
   return { items: await serialized(tenant, rows), count };
 }

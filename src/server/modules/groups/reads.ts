@@ -1,5 +1,6 @@
 import type { BaseGroup, Group } from '@contract/entities/groups';
 import { listPage, type Paged } from '@server/db/paging';
+import { searchPage, type Sought } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { countRequests } from './members/queries';
 import { groupList, groupRows, shortGroups } from './queries';
@@ -27,8 +28,11 @@ export async function readGroup(tenant: Tenant, idOrSlug: string): Promise<Group
 type Order = 'name' | 'createdAt' | 'members';
 
 export async function groupPage(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
-  const { search, orderBy, page, pageSize } = input;
-  const { rows, count } = await listPage(tenant, groupList(tenant, { ...which, search, orderBy, page, pageSize }), input);
+  const { orderBy, page, pageSize } = input;
+  const listOf = (sought: Sought) => groupList(tenant, { ...which, orderBy, page, pageSize, ...sought });
+  const { rows, count } = which.among
+    ? await listPage(tenant, listOf({ search: input.search, among: which.among }), input)
+    : await searchPage(tenant, 'groups', listOf, input);
   return { items: rows.map((row) => serializeGroup(row)), count };
 }
 

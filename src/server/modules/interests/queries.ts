@@ -19,12 +19,12 @@ export type InterestRow = Awaited<ReturnType<typeof withImage>>[number];
 const called = (idOrName: string): SQL =>
   isUuid(idOrName) ? eq(interests.id, idOrName) : sql`folded(${interests.name}) = folded(${idOrName.trim()})`;
 
-export const interestList = (tenant: Tenant, { search, among }: { search?: string | undefined; among?: SQLWrapper }) => ({
+export const interestList = (tenant: Tenant, { search, among }: { search?: string | undefined; among?: SQLWrapper | undefined }) => ({
   rows: withImage(tenant).where(
     and(
       owned(tenant, interests),
       among && inArray(interests.id, among),
-      search?.trim() ? sql`folded(${interests.name}) like containing(${search})` : undefined,
+      search?.trim() ? sql`${interests.id} = any (array(select interest_matches(${search})))` : undefined,
     ),
   ),
   orders: { name: [sql`folded(${interests.name})`], createdAt: [interests.createdAt] },

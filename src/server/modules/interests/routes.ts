@@ -2,7 +2,7 @@ import * as interests from '@contract/endpoints/interests';
 import { NESTED } from '@contract/limits';
 import { Id } from '@contract/text';
 import type { FastifyInstance } from 'fastify';
-import { listPage } from '@server/db/paging';
+import { searchPage } from '@server/db/secondLook';
 import { invalid, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { baseAccounts, findAccount, holdAccount, publicAccounts } from '../accounts/reads';
@@ -15,7 +15,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
   mount(app, interests, {
     listInterests: ({ input, work }) =>
       work(async (tenant) => {
-        const { rows, count } = await listPage(tenant, queries.interestList(tenant, input), input);
+        const { rows, count } = await searchPage(tenant, 'interests', (sought) => queries.interestList(tenant, sought), input);
         return { items: rows.map((row) => serializeInterest(row)), count };
       }),
 

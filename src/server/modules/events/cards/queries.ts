@@ -17,6 +17,7 @@ import {
   notInArray,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { events as all } from '@server/db/schema/events';
@@ -69,6 +70,8 @@ export interface EventFilter {
 
 interface Asked extends EventFilter {
   now: Date;
+  /** A statement that finds the ids of those that they are among. */
+  among?: SQLWrapper | undefined;
   /** How many are wanted of those `near`, from the first on; all in another order where that is left out. */
   nearest?: number | undefined;
 }
@@ -149,6 +152,7 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
     narrowed(tenant, asked),
     accountId === undefined ? undefined : exists(ownRegistration(tenant, accountId)),
     asked.search?.trim() ? matchingEvents(asked.search) : undefined,
+    asked.among && inArray(events.id, asked.among),
   );
 };
 

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { hoursFromNow, newTenant, type World } from '@test/harness/world';
+
+let app: TestApp;
+let world: World;
+let owner: TestAccount;
+beforeAll(async () => {
+  app = await buildTestApp();
+  world = await newTenant(app.ours.organization);
+  owner = await app.ours.account({ username: 'owner', firstName: 'Quux' });
+});
+afterAll(() => app.app.close());
+
+type Row = Record<'username' | 'name' | 'message', string>;
+const found = async (list: string, search: string, as: TestAccount | null = owner, more = '') => {
+  const { body } = await app.ours.call(`GET /${list}?${more}search=${encodeURIComponent(search)}`, as ? { as } : {});
+  return (body.data as Row[]).map(({ username, name, message }) => username ?? name ?? message);
+};
+
+test('people, groups, events, interests and posts are found where letters changed places or one is missing', async () => {
+  await app.ours.account({ username: 'tomas', firstName: 'Tomás', lastName: 'Ferreira' });
+  await app.ours.account({ username: 'marguerite', firstName: 'Marguerite', lastName: 'Duval' });
+  await world.group(owner, { name: 'Libraries of the coast', description: '' });
+  await world.event({ name: 'Walking along the quay', shortDescription: '' });
+  await world.event({ name: 'Walked last year', shortDescription: '', eventStart: hoursFromNow(-9), eventEnd: hoursFromNow(-8) });
+  await world.interest({ name: 'Beekeeping' });
+  await app.ours.call('POST /activities', { as: owner, body: { message: 'Who mends kayaks, today?' } });
+  for (const words of ['tomsa', 'ferreria', 'Tomás Ferreria', 'otmas'])
+    expect([words, await found('accounts', words)]).toEqual([words, ['tomas']]);
+  expect(await found('accounts', 'margarite')).toEqual(['marguerite']);
+  for (const words of ['libaries', 'ilbraries', 'librareis'])
+    expect([words, await found('groups', words)]).toEqual([words, ['Libraries of the coast']]);
+  expect(await found('events', 'wlaking')).toEqual(['Walking along the quay']);
+  expect(await found('events', 'wlaked', owner, 'past=true&')).toEqual(['Walked last year']);
+  for (const words of ['beekeping', 'ebekeeping', 'KEEP'])
+    expect([words, await found('interests', words)]).toEqual([words, ['Beekeeping']]);
+  for (const words of ['kyaaks', 'mneds kayaks', 'kayaks, tdoay']) {
+    for (const count of ['true', 'false'])
+      expect([words, await found('activities', words, owner, `count=${count}&`)]).toEqual([
+        words,
+        words.includes(',') ? [] : ['Who mends kayaks, today?'],
+      ]);
+  }
+  for (const list of ['accounts', 'groups', 'events', 'interests', 'activities'])
+    expect([list, await found(list, 'zzyzxx')]).toEqual([list, []]);
+});
+
+test('what is spelled as it was searched for stands alone, the most alike stand first, and no more than ten of them', async () => {
+  for (const name of ['Skylark', 'Skyalrk']) await world.interest({ name });
+  expect(await found('interests', 'skyalrk')).toEqual(['Skyalrk']);
+  for (const name of ['Libardo', 'Libraries', 'Librarianship']) await world.interest({ name });
+  expect(await found('interests', 'libaries')).toEqual(['Libraries', 'Libardo']);
+  for (let n = 10; n < 25; n++) await world.group(owner, { name: `Tinkers ${n}`, description: '' });
+  const read: string[] = [];
+  for (let page = 1; page < 9; page++) read.push(...(await found('groups', 'itnkers', owner, `count=false&pageSize=3&page=${page}&`)));
+  expect(read).toEqual(Array.from({ length: 10 }, (_, n) => `Tinkers ${n + 10}`));
+  expect((await app.ours.call('GET /groups?search=itnkers&pageSize=3')).body.count).toBe(10);
+  expect(await found('groups', 'tinkers', owner, 'count=false&pageSize=15&page=2&')).toEqual([]);
+});
+
+test('only what the viewer sees decides: nobody is found who is kept apart, and nothing hidden keeps what is meant from being found', async () => {
+  const [ann, ben] = [await app.ours.account(), await app.ours.account({ username: 'wilhelmina', firstName: 'Wilhelmina' })];
+  await world.group(owner, { name: 'Potters', description: '', access: 'protected' });
+  await world.group(owner, { name: 'Ptoters', description: '', access: 'protected' });
+  await world.group(owner, { name: 'Potters of the hill', description: '', access: 'private' });
+  await world.group(owner, { name: 'Weavers', description: '', access: 'protected' });
+  await world.group(owner, { name: 'Waevi circle', description: '', access: 'private' });
+  expect(await found('groups', 'ptoters', owner)).toEqual(['Ptoters']);
+  for (const as of [ann, null]) {
+    expect(await found('groups', 'ptoters', as)).toEqual(['Potters of the hill']);
+    expect(await found('groups', 'waevers', as)).toEqual(['Waevi circle']);
+  }
+  const club = await world.group(owner, { access: 'private' });
+  await world.event({ name: 'Fencing', shortDescription: '', groupId: club.id, groupOnly: true });
+  await world.event({ name: 'Unlisted fencing', shortDescription: '', listed: false });
+  await world.event({ name: 'Draft of fencing', shortDescription: '', published: false });
+  await app.ours.call('POST /activities', { as: ben, body: { message: 'A trapeze for all' } });
+  await app.ours.call('POST /activities', { as: owner, body: { message: 'A trapeze for us', groupId: club.id } });
+  for (const words of ['fecning', 'fenncig']) expect(await found('events', words, ann)).toEqual([]);
+  expect(await found('accounts', 'wilehlmina', ann)).toEqual(['wilhelmina']);
+  expect(await found('activities', 'trpaeze', ann)).toEqual(['A trapeze for all']);
+  await app.ours.call(`POST /accounts/${ben.id}/block`, { as: ann });
+  for (const words of ['wilehlmina', 'wilamina']) expect([words, await found('accounts', words, ann)]).toEqual([words, []]);
+  expect(await found('activities', 'trpaeze', ann)).toEqual([]);
+  const eve = await app.theirs.account();
+  for (const list of [
+    'accounts?search=wilehlmina',
+    'accounts?search=wilamina',
+    'groups?search=ptoters',
+    'interests?search=ebekeeping',
+    'activities?search=trpaeze',
+  ])
+    expect([list, (await app.theirs.call(`GET /${list}`, { as: eve })).body]).toMatchObject([list, { data: [], count: 0 }]);
+});
+
+test('a transaction that has looked once more compares as before', async () => {
+  const bounds = await world.run(async ({ db }) => {
+    const bound = async () =>
+      (
+        (await db.execute(sql`select show_limit(), 'walking' %> 'wlaked' as alike, 'tomas' %> 'tomsa' as near`)) as unknown as {
+          rows: object[];
+        }
+      ).rows;
+    const before = await bound();
+    await db.execute(sql`select nearest_accounts('tomsa')`);
+    return [before, await bound()];
+  });
+  expect(bounds[1]).toEqual(bounds[0]);
+  expect(bounds[0]).toMatchObject([{ near: false }]);
+});

@@ -1,4 +1,4 @@
-import { CalendarDays, UsersRound } from 'lucide-react';
+import { CalendarDays, Hash, UsersRound } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { displayName } from '@contract/rules/names';
@@ -34,6 +34,18 @@ export function ResultLine({ found }: { found: Found }) {
           <span>
             <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
           </span>
+        </Words>
+      </Line>
+    );
+  }
+  if (found.subject === 'interests') {
+    return (
+      <Line>
+        <Sign aria-hidden>
+          <Hash size={20} strokeWidth={1.5} />
+        </Sign>
+        <Words>
+          <strong dir="auto">{found.interest.name}</strong>
         </Words>
       </Line>
     );

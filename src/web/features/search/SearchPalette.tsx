@@ -77,7 +77,7 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
       </ChoiceLine>
     );
   };
-  const hint = intl.formatMessage({ id: 'search.hint', defaultMessage: 'People, groups, events, posts' });
+  const hint = intl.formatMessage({ id: 'search.hint', defaultMessage: 'People, groups, events, interests, posts' });
   const title = <FormattedMessage id="search.title" defaultMessage="Search" />;
   const subjectOf = (choice: Choice) =>
     choice.kind === 'found' ? choice.found.subject : choice.kind === 'all' ? choice.all.subject : null;
@@ -160,6 +160,7 @@ const NAMES: Record<Subject, React.ReactNode> = {
   people: <FormattedMessage id="people.title" defaultMessage="People" />,
   groups: <FormattedMessage id="groups.title" defaultMessage="Groups" />,
   events: <FormattedMessage id="nav.events" defaultMessage="Events" />,
+  interests: <FormattedMessage id="interests.title" defaultMessage="Interests" />,
   posts: <FormattedMessage id="search.posts" defaultMessage="Posts" />,
 };
 
@@ -167,6 +168,7 @@ const ALL: Record<Subject, React.ReactNode> = {
   people: <FormattedMessage id="search.allPeople" defaultMessage="All people found" />,
   groups: <FormattedMessage id="search.allGroups" defaultMessage="All groups found" />,
   events: <FormattedMessage id="search.allEvents" defaultMessage="All events found" />,
+  interests: null,
   posts: null,
 };
 

@@ -2,16 +2,18 @@ import type { Account } from '@contract/entities/accounts';
 import type { Activity } from '@contract/entities/activities';
 import type { EventCard } from '@contract/entities/events';
 import type { Group } from '@contract/entities/groups';
+import type { Interest } from '@contract/entities/interests';
 import { displayName } from '@contract/rules/names';
 import { fold } from './fold';
 
-export const SUBJECTS = ['people', 'groups', 'events', 'posts'] as const;
+export const SUBJECTS = ['people', 'groups', 'events', 'interests', 'posts'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export type Found =
   | { subject: 'people'; id: string; to: string; account: Account }
   | { subject: 'groups'; id: string; to: string; group: Group }
   | { subject: 'events'; id: string; to: string; event: EventCard }
+  | { subject: 'interests'; id: string; to: string; interest: Interest }
   | { subject: 'posts'; id: string; to: string; post: Activity };
 
 export interface WholeList {
@@ -22,12 +24,14 @@ export interface WholeList {
 export const person = (account: Account): Found => ({ subject: 'people', id: account.id, to: `/accounts/${account.username}`, account });
 export const group = (one: Group): Found => ({ subject: 'groups', id: one.id, to: `/groups/${one.slug}`, group: one });
 export const event = (one: EventCard): Found => ({ subject: 'events', id: one.id, to: `/events/${one.slug}`, event: one });
+export const interest = (one: Interest): Found => ({ subject: 'interests', id: one.id, to: `/interests/${one.id}`, interest: one });
 export const post = (one: Activity): Found => ({ subject: 'posts', id: one.id, to: `/activities/${one.id}`, post: one });
 
 export function nameOf(found: Found): string {
   if (found.subject === 'people') return displayName(found.account);
   if (found.subject === 'groups') return found.group.name;
   if (found.subject === 'events') return found.event.name;
+  if (found.subject === 'interests') return found.interest.name;
   return found.post.message;
 }
 

@@ -2,12 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Group } from '@contract/entities/groups';
+import { Interest } from '@contract/entities/interests';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import '@web/features/search/SearchButton';
 import '@web/features/search/SearchPalette';
 import '@web/features/search/ShortcutSheet';
-// Where the keys lead.
+// Where the keys and what is found lead.
+import '@web/screens/InterestsScreen';
 import '@web/screens/NotificationsScreen';
 
 const noor = sample(Account, { id: 'noor', username: 'noor', firstName: 'Noor', lastName: 'Haddad' });
@@ -21,6 +23,7 @@ const visit = (server: Server = () => undefined) =>
     server: (api) => {
       api.answer('GET /accounts', [noor]);
       api.answer('GET /groups', [walkers]);
+      api.answer('GET /interests', []);
       api.answer('GET /activities', []);
       server(api);
     },
@@ -48,6 +51,17 @@ test('with the keyboard alone somebody is found and gone to, and the search is t
   await waitFor(() => expect(sent.some(({ call }) => call === 'GET /accounts/noor')).toBe(true));
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('option', { name: 'noor' })).toBeInTheDocument();
+});
+
+test('an interest that is found leads to its page', async () => {
+  const { sent } = await visit(({ answer }) => {
+    ['GET /accounts', 'GET /groups'].forEach((list) => answer(list, []));
+    answer('GET /interests', [sample(Interest, { id: 'beekeeping', name: 'Beekeeping' })]);
+  });
+  await search('beekep');
+  const found = await screen.findByRole('group', { name: 'Interests' }, SEARCHED);
+  await userEvent.click(within(found).getByRole('option', { name: 'Beekeeping' }));
+  await waitFor(() => expect(sent.some(({ call }) => call === 'GET /interests/beekeeping')).toBe(true));
 });
 
 test('a slash is text where text is written, and a search elsewhere', async () => {

@@ -4,9 +4,10 @@ import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { useListActivitiesInfiniteQuery } from '@web/api/activities';
 import { useListEventsInfiniteQuery } from '@web/api/events';
 import { useListGroupsInfiniteQuery } from '@web/api/groups';
+import { useListInterestsInfiniteQuery } from '@web/api/interests';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { best, event, group, person, post, type Found, type Subject, type WholeList } from './results';
+import { best, event, group, interest, person, post, type Found, type Subject, type WholeList } from './results';
 
 const SHOWN = 4;
 
@@ -39,9 +40,10 @@ export function useSearch(search: string) {
   const upcoming = useListEventsInfiniteQuery(asked, { skip: !asks('/events') });
   const few = (upcoming.currentData?.pages[0]?.length ?? SHOWN) < SHOWN;
   const past = useListEventsInfiniteQuery({ ...asked, past: 'true' }, { skip: !asks('/events') || !few });
+  const interests = useListInterestsInfiniteQuery(asked, { skip: !asks('/interests') });
   const posts = useListActivitiesInfiniteQuery(asked, { skip: !asks('/activities') });
 
-  const lists: List<unknown>[] = [people, groups, upcoming, past, posts];
+  const lists: List<unknown>[] = [people, groups, upcoming, past, interests, posts];
   const failed = lists.filter((list) => list.isError);
   const at = (path: string, more = '') => `${path}?${more}search=${encodeURIComponent(words)}`;
   const section = (subject: Subject, found: Found[], to?: string): Section => ({
@@ -55,6 +57,7 @@ export function useSearch(search: string) {
     section('people', all(people, person), at('/accounts')),
     section('groups', all(groups, group), at('/groups')),
     section('events', [...all(upcoming, event), ...before], at('/events', before.length > SHOWN ? 'past=true&' : '')),
+    section('interests', all(interests, interest)),
     section('posts', all(posts, post)),
   ];
   return {

@@ -49,6 +49,11 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
     onClose();
     void navigate(choice.kind === 'found' ? choice.found.to : choice.all.to);
   };
+  const forget = () => {
+    keep(null);
+    // The button goes, and would take the focus with it.
+    input.current?.focus();
+  };
   const combobox = useCombobox({
     id,
     options: choices,
@@ -83,17 +88,19 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
     choice.kind === 'found' ? choice.found.subject : choice.kind === 'all' ? choice.all.subject : null;
   return (
     <Dialog open onClose={onClose} title={title}>
-      <SearchInput
-        value={search}
-        onChange={(text) => {
-          combobox.forget();
-          setSearch(text);
-        }}
-        label={intl.formatMessage({ id: 'search.title', defaultMessage: 'Search' })}
-        placeholder={hint}
-        inputRef={input}
-        input={combobox.input}
-      />
+      <Asked>
+        <SearchInput
+          value={search}
+          onChange={(text) => {
+            combobox.forget();
+            setSearch(text);
+          }}
+          label={intl.formatMessage({ id: 'search.title', defaultMessage: 'Search' })}
+          placeholder={hint}
+          inputRef={input}
+          input={combobox.input}
+        />
+      </Asked>
       <Announcer>
         {words !== '' && !isFetching && (
           <FormattedMessage
@@ -138,18 +145,18 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
           </Quiet>
         )}
       </Results>
-      {words === '' && (
-        <Ways>
-          {recent.length > 0 && (
-            <button type="button" onClick={() => keep(null)}>
-              <FormattedMessage id="search.forget" defaultMessage="Forget these searches" />
-            </button>
-          )}
+      <Ways>
+        {words === '' && recent.length > 0 && (
+          <button type="button" onClick={forget}>
+            <FormattedMessage id="search.forget" defaultMessage="Forget these searches" />
+          </button>
+        )}
+        {words === '' && (
           <button type="button" className="keys" onClick={onShortcuts}>
             <FormattedMessage id="shortcuts.title" defaultMessage="Keyboard shortcuts" />
           </button>
-        </Ways>
-      )}
+        )}
+      </Ways>
     </Dialog>
   );
 }
@@ -172,12 +179,18 @@ const ALL: Record<Subject, React.ReactNode> = {
   posts: null,
 };
 
+const Asked = styled.div`
+  input:placeholder-shown {
+    text-overflow: ellipsis;
+  }
+`;
+
 // It keeps its height while it is narrowed, so that the dialog does not dance.
 const Results = styled.div`
   min-block-size: min(360px, 44dvh);
   @media (max-width: 639px) {
     /* A sheet stands on the lower edge: it keeps its whole height, or the search would move under the finger. */
-    min-block-size: calc(90dvh - 160px);
+    min-block-size: calc(90dvh - 204px);
   }
   margin-block-start: ${space[3]};
 `;
@@ -220,6 +233,8 @@ const Ways = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[5]};
+  /* Also with nothing in it, as while something is typed. */
+  min-block-size: 44px;
   button {
     min-block-size: 44px;
     padding: 0;

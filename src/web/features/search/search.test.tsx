@@ -51,6 +51,10 @@ test('with the keyboard alone somebody is found and gone to, and the search is t
   await waitFor(() => expect(sent.some(({ call }) => call === 'GET /accounts/noor')).toBe(true));
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('option', { name: 'noor' })).toBeInTheDocument();
+  screen.getByRole('button', { name: 'Forget these searches' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
 });
 
 test('an interest that is found leads to its page', async () => {

@@ -82,25 +82,22 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
       </ChoiceLine>
     );
   };
-  const hint = intl.formatMessage({ id: 'search.hint', defaultMessage: 'People, groups, events, interests, posts' });
+  const kinds = intl.formatMessage({ id: 'search.hint', defaultMessage: 'People, groups, events, interests, posts' });
   const title = <FormattedMessage id="search.title" defaultMessage="Search" />;
   const subjectOf = (choice: Choice) =>
     choice.kind === 'found' ? choice.found.subject : choice.kind === 'all' ? choice.all.subject : null;
   return (
     <Dialog open onClose={onClose} title={title}>
-      <Asked>
-        <SearchInput
-          value={search}
-          onChange={(text) => {
-            combobox.forget();
-            setSearch(text);
-          }}
-          label={intl.formatMessage({ id: 'search.title', defaultMessage: 'Search' })}
-          placeholder={hint}
-          inputRef={input}
-          input={combobox.input}
-        />
-      </Asked>
+      <SearchInput
+        value={search}
+        onChange={(text) => {
+          combobox.forget();
+          setSearch(text);
+        }}
+        label={intl.formatMessage({ id: 'search.title', defaultMessage: 'Search' })}
+        inputRef={input}
+        input={combobox.input}
+      />
       <Announcer>
         {words !== '' && !isFetching && (
           <FormattedMessage
@@ -111,7 +108,7 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
         )}
       </Announcer>
       <Results>
-        <div {...combobox.list} aria-label={hint} hidden={choices.length === 0}>
+        <div {...combobox.list} aria-label={kinds} hidden={choices.length === 0}>
           {words === '' ? (
             <div role="group" aria-labelledby={`${id}-recent`}>
               <Heading role="presentation" id={`${id}-recent`}>
@@ -138,7 +135,10 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
         {!isFetching && !failed && choices.length === 0 && (
           <Quiet>
             {words === '' ? (
-              <FormattedMessage id="search.begin" defaultMessage="Type a name or a word. Small slips of the keys are forgiven." />
+              <FormattedMessage
+                id="search.begin"
+                defaultMessage="Find people, groups, events, interests and posts by a name or a word. Small slips of the keys are forgiven."
+              />
             ) : (
               <FormattedMessage id="search.none" defaultMessage="Nothing is found by “{words}”." values={{ words }} />
             )}
@@ -178,12 +178,6 @@ const ALL: Record<Subject, React.ReactNode> = {
   interests: null,
   posts: null,
 };
-
-const Asked = styled.div`
-  input:placeholder-shown {
-    text-overflow: ellipsis;
-  }
-`;
 
 // It keeps its height while it is narrowed, so that the dialog does not dance.
 const Results = styled.div`

@@ -10,9 +10,9 @@ export function IntlRoot({ locale, children }: { locale: string; children: React
   const messages = messagesOf(locale);
   const intl = useMemo(() => {
     const made = createIntl({ locale, defaultLocale: 'en', messages, onError: report }, formatCache);
-    // "and" is a word.
-    const { formatList } = createIntl({ locale: wordsLocale(locale) }, formatCache);
-    return { ...made, formatList };
+    // "and" is a word, and so is "yesterday".
+    const { formatList, formatRelativeTime } = createIntl({ locale: wordsLocale(locale) }, formatCache);
+    return { ...made, formatList, formatRelativeTime };
   }, [locale, messages]);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

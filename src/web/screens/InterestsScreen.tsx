@@ -14,6 +14,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { QueryList } from '@web/ui/list/QueryList';
+import { FilterLink } from '@web/ui/media/Chip';
 import { Person } from '@web/ui/media/Person';
 import { Link } from '@web/ui/navigation/Link';
 
@@ -43,9 +44,9 @@ function AllInterests() {
           <Names role="list">
             {interests.map(({ id, name }) => (
               <li key={id}>
-                <Link className="target" to={`/interests/${id}`}>
+                <FilterLink to={`/interests/${id}`}>
                   <bdi>{name}</bdi>
-                </Link>
+                </FilterLink>
               </li>
             ))}
           </Names>
@@ -151,8 +152,5 @@ const Line = styled.li`
 const Names = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[3]} ${space[6]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  gap: ${space[2]};
 `;

@@ -19,14 +19,11 @@ export function ProfileHead({ account, actions }: { account: Account; actions: R
   const tiers = shownTiers(account);
   const base = `/accounts/${account.username}`;
   return (
-    <header>
+    <Head>
       <Banner>{account.banner && <Picture src={account.banner.uri} alt={account.banner.description ?? ''} ratio={BANNER_RATIO} />}</Banner>
-      <Line>
-        <Face>
-          <Avatar name={displayName(account)} imageUrl={account.image?.uri} size="xl" decorative />
-        </Face>
-        <Actions>{actions}</Actions>
-      </Line>
+      <Face>
+        <Avatar name={displayName(account)} imageUrl={account.image?.uri} size="xl" decorative />
+      </Face>
       <Words>
         <h1 className="page-title" dir="auto">
           {displayName(account)}
@@ -63,12 +60,26 @@ export function ProfileHead({ account, actions }: { account: Account; actions: R
           </Link>
         </Stats>
       </Words>
-    </header>
+      <Actions>{actions}</Actions>
+    </Head>
   );
 }
 
 const b = (chunks: ReactNode) => <strong>{chunks}</strong>;
 const Figure = ({ of }: { of: number | undefined }) => (of === undefined ? <>–</> : <FormattedNumber value={of} />);
+
+// What may be done stands below whom it is done to, and beside their face where there is room.
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  ${media.middle} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    > :nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
 const Banner = styled.div`
   min-block-size: 96px;
@@ -77,20 +88,10 @@ const Banner = styled.div`
   background: radial-gradient(90% 140% at 100% 0%, ${color.secondaryTint}, transparent 70%), ${color.primaryTint};
 `;
 
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  align-items: end;
-  justify-content: space-between;
-  margin-block-start: -48px;
-  ${media.middle} {
-    margin-block-start: -64px;
-  }
-`;
-
 const Face = styled.div`
   position: relative;
+  justify-self: start;
+  margin-block-start: -64px;
   margin-inline-start: ${space[4]};
   border-radius: ${radius.round};
   box-shadow: 0 0 0 4px ${color.page};
@@ -101,12 +102,15 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
   align-items: center;
+  ${media.middle} {
+    grid-area: 2 / 2;
+    align-self: end;
+  }
 `;
 
 const Words = styled.div`
   display: grid;
   gap: ${space[1]};
-  margin-block-start: ${space[4]};
   overflow-wrap: anywhere;
   > p {
     color: ${color.quiet};

@@ -32,7 +32,11 @@ export function PostHead({ post, small = false, within }: PostHeadProps) {
           <Link to={`/activities/${post.id}`}>
             <RelativeTime at={post.createdAt} />
           </Link>
-          {post.updatedAt > post.createdAt && <FormattedMessage id="posts.edited" defaultMessage="edited" />}
+          {post.updatedAt > post.createdAt && (
+            <span>
+              <FormattedMessage id="posts.edited" defaultMessage="edited" />
+            </span>
+          )}
           {group && !post.rootId && within !== 'group' && within !== 'reported' && (
             <span>
               <FormattedMessage
@@ -85,8 +89,13 @@ const Words = styled.div`
   small {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space[2]};
+    gap: 0 ${space[1]};
     color: ${color.quiet};
     font-size: ${font.sm};
+    > :not(:last-child)::after {
+      display: inline-block;
+      margin-inline-start: ${space[1]};
+      content: '·' / '';
+    }
   }
 `;

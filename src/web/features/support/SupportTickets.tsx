@@ -29,8 +29,11 @@ export function SupportTickets() {
               <p dir="auto">{request}</p>
               <Line>
                 <Chip tone={TONES[state]}>{STATES[state]}</Chip>
-                <FormattedMessage {...TYPES[type]} />
-                <RelativeTime at={createdAt} />
+                <span>
+                  <FormattedMessage {...TYPES[type]} />
+                  {' · '}
+                  <RelativeTime at={createdAt} />
+                </span>
               </Line>
             </li>
           ))}

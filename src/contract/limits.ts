@@ -103,6 +103,8 @@ export const ACTIVITY_RATE_LIMITS = {
   report: { account: 30 },
   preview: { account: 30, address: 300 },
 } as const;
+/** How long a report that was settled is not counted again, though whoever made it takes it back and reports the same once more. */
+export const REPORT = { settledForMs: 365 * 24 * 3_600_000 } as const;
 export const LINK_PREVIEW = { freshMs: 7 * 24 * 3_600_000 } as const;
 export const INTERESTS_MAX = 50;
 export const INTERESTS_ASKED = 5;
@@ -117,6 +119,8 @@ export const UPLOAD = {
   fileMaxBytes: 50_000_000,
   imageMaxBytes: 20_000_000,
   imageMaxPixels: 50_000_000,
+  /** The longest description of a picture, in UTF-16 units. */
+  descriptionMax: 500,
   dataUriMaxBytes: 10_000_000,
   /** How long an upload may stay unfinished, or unused once it is finished. */
   expiresMs: 24 * 3_600_000,

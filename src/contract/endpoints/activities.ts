@@ -171,7 +171,7 @@ export const updateActivity = endpoint({
   module: 'activities',
   access: 'member',
   rateLimit: ACTIVITY_RATE_LIMITS.create,
-  summary: 'Changes what the viewer’s own post or comment says',
+  summary: 'Changes what the viewer’s own post or comment says and shows',
   maxValues: 12_000,
   params: one,
   input: ActivityUpdateInput,

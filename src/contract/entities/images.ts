@@ -15,6 +15,8 @@ export type BaseImage = z.infer<typeof BaseImage>;
 export const Image = z.extend(BaseImage, {
   type: ImageType,
   name: z.nullable(z.string()),
+  /** Whether the viewer sent it in, and says what it shows. */
+  own: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

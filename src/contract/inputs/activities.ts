@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ActivityEntityType, MarkType } from '../entities/enumerations';
-import { ACTIVITY } from '../limits';
+import { ACTIVITY, UPLOAD } from '../limits';
 import { Id, text } from '../text';
 import { WebAddress } from '../webAddress';
 
@@ -22,12 +22,15 @@ export type ActivityEntityInput = z.infer<typeof ActivityEntityInput>;
 
 const entities = z._default(z.array(ActivityEntityInput).check(z.maxLength(ACTIVITY.entitiesMax)), []);
 const parent = z.optional(z.nullable(Id));
+/** What the picture shows, for those who cannot see it, in place of what was sent in with it. */
+const imageDescription = z.optional(z.nullable(text(UPLOAD.descriptionMax)));
 
 /** A new post, or a comment on one; at most one of the four parents is set. What shares another post need say nothing itself. */
 export const ActivityCreateInput = z.strictObject({
   message: text(ACTIVITY.messageMax),
   entities,
   imageId: parent,
+  imageDescription,
   videoId: parent,
   eventId: parent,
   groupId: parent,
@@ -37,5 +40,12 @@ export const ActivityCreateInput = z.strictObject({
 });
 export type ActivityCreateInput = z.infer<typeof ActivityCreateInput>;
 
-export const ActivityUpdateInput = z.strictObject({ message: text(ACTIVITY.messageMax), entities });
+/** A picture or a video that is not named stays; null takes it away, and another one comes in its place. */
+export const ActivityUpdateInput = z.strictObject({
+  message: text(ACTIVITY.messageMax),
+  entities,
+  imageId: parent,
+  imageDescription,
+  videoId: parent,
+});
 export type ActivityUpdateInput = z.infer<typeof ActivityUpdateInput>;

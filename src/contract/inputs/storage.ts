@@ -24,7 +24,7 @@ export const ImageUploadInput = z
     ...source,
     type: z.enum(['activity', 'thread', 'content']),
     name: z.optional(line(200)),
-    description: z.optional(text(500)),
+    description: z.optional(text(UPLOAD.descriptionMax)),
   })
   .check(oneOf('imageRequired', 'dataUri', 'uploadId'));
 
@@ -45,6 +45,6 @@ export const VideoCaptionsInput = z.strictObject(source).check(oneOf('fileRequir
 const base64 = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^(data:[^,]{0,200};base64,)?[\w+/=-]{0,20}/));
 
 export const OwnPictureInput = z
-  .strictObject({ buffer: z.optional(base64), uploadId: z.optional(Id), description: z.optional(text(500)) })
+  .strictObject({ buffer: z.optional(base64), uploadId: z.optional(Id), description: z.optional(text(UPLOAD.descriptionMax)) })
   .check(oneOf('imageRequired', 'buffer', 'uploadId'));
 export type OwnPictureInput = z.infer<typeof OwnPictureInput>;

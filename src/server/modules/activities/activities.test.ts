@@ -7,6 +7,7 @@ import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { registrations } from '@server/db/schema/registrations';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { film } from '@test/harness/films';
 import { photo } from '@test/harness/hostilePictures';
 import { newTenant, type World } from '@test/harness/world';
 
@@ -173,11 +174,72 @@ describe('a change of what a post says', () => {
     expect((await data(ann, `GET /activities/${id}`)).entities).toHaveLength(1);
   });
 
+  test('shows another picture or video, or none, of one’s own alone, and lets go of what it showed before', async () => {
+    const dataUri = `data:image/png;base64,${(await photo(40, 30)).toString('base64')}`;
+    const upload = (as = ann) => data(as, 'POST /storage/images/upload', { dataUri, type: 'activity', description: 'A pier' });
+    const kept = async (kind: 'images' | 'videos', id: string) => (await ask(ann, `GET /storage/${kind}/${id}`)).status === 200;
+    const [first, second, another, ofBen] = [await upload(), await upload(), await upload(), await upload(ben)];
+    const walk = `data:video/mp4;base64,${(await film('mp4')).toString('base64')}`;
+    const send = (as = ann) => data(as, 'POST /storage/videos', { dataUri: walk, source: 'activity' });
+    const [video, videoOfBen] = [await send(), await send(ben)];
+    const { id } = await post(ann, 'Hello');
+    const change = (body: object) => data(ann, `PUT /activities/${id}`, { message: 'Hello', ...body });
+    const fault = async (body: object, as = ann) => {
+      const { status, body: answer } = await ask(as, `PUT /activities/${id}`, { message: '', ...body });
+      return [status, ...(answer.errors ?? []).map(({ field, rule }: { field: string; rule: string }) => `${field} ${rule}`)];
+    };
+
+    expect((await change({ imageId: first.id })).image).toMatchObject({ id: first.id, description: 'A pier' });
+    // What is not named stays, and what one has need not be said anew.
+    expect((await change({})).image).toMatchObject({ id: first.id });
+    expect((await change({ imageId: first.id, imageDescription: ' The pier at low tide ' })).image.description).toBe('The pier at low tide');
+    expect((await change({ imageDescription: null })).image.description).toBeNull();
+    expect((await change({ imageId: second.id, videoId: video.id })).video).toMatchObject({ id: video.id });
+    expect([await kept('images', first.id), await kept('images', second.id)]).toEqual([false, true]);
+
+    const shown = await post(ann, '', { imageId: another.id, imageDescription: 'Another pier' });
+    expect(shown.image.description).toBe('Another pier');
+    expect(await fault({ imageId: another.id })).toEqual([400, 'imageId imageRequired']);
+    expect(await fault({ imageId: ofBen.id })).toEqual([400, 'imageId imageRequired']);
+    expect(await fault({ imageId: first.id })).toEqual([400, 'imageId imageRequired']);
+    expect(await fault({ videoId: videoOfBen.id })).toEqual([400, 'videoId fileRequired']);
+    expect(await fault({ imageId: null, videoId: null })).toEqual([400, 'message required']);
+    expect(await fault({ imageDescription: 'a'.repeat(501) })).toEqual([400, 'imageDescription maxLength']);
+    expect(await fault({ imageId: null, imageDescription: 'Nothing' })).toEqual([400, 'imageId imageRequired']);
+    expect(await fault({ imageId: null }, ben)).toEqual([403]);
+    expect((await data(ben, `GET /activities/${id}`)).image).toMatchObject({ id: second.id, description: 'A pier' });
+
+    expect(await change({ imageId: null, videoId: null })).toMatchObject({ image: null, video: null });
+    expect([await kept('images', second.id), await kept('videos', video.id)]).toEqual([false, false]);
+    expect(await ids(null, `GET /accounts/${ann.id}/media`)).toEqual([shown.id]);
+  });
+
+  test('is made after the one before: of pictures that come at once one stays, and the others are let go of', async () => {
+    const dataUri = `data:image/png;base64,${(await photo(40, 30)).toString('base64')}`;
+    const pictures = await Promise.all([1, 2, 3].map(() => data(ann, 'POST /storage/images/upload', { dataUri, type: 'activity' })));
+    const comment = await post(ann, 'Under it', { commentedId: (await post(ben, 'A post')).id });
+    await Promise.all(pictures.map(({ id: imageId }) => data(ann, `PUT /activities/${comment.id}`, { message: '', imageId })));
+    const { image } = await data(ann, `GET /activities/${comment.id}`);
+    const found = await Promise.all(pictures.map(({ id }) => ask(ann, `GET /storage/images/${id}`)));
+    expect(pictures.filter((_, at) => found[at]!.status === 200).map(({ id }) => id)).toEqual([image.id]);
+  });
+
+  test('describes no picture that the organization has shown', async () => {
+    const picture = await world.image();
+    const { id } = await post(ann, 'Hello');
+    await world.run(({ db }) => db.update(activities).set({ imageId: picture.id }).where(eq(activities.id, id)));
+    expect(await data(ann, `GET /storage/images/${picture.id}`)).toMatchObject({ own: false });
+    expect((await ask(ann, `PUT /activities/${id}`, { message: 'Hello', imageDescription: 'Mine' })).status).toBe(403);
+    await data(ann, `PUT /activities/${id}`, { message: 'Hello', imageId: null });
+    expect((await ask(ann, `GET /storage/images/${picture.id}`)).status).toBe(200);
+  });
+
   test('is reported anew by whoever reported what it said before, and is for those who may post there still', async () => {
     const group = await world.group(ann, {}, { members: [ben, cat] });
     const { id } = await post(ben, 'Hello', { groupId: group.id });
     await data(cat, `POST /activities/${id}/report`);
     await data(ann, `DELETE /activities/${id}/reports`);
+    await data(cat, `DELETE /activities/${id}/report`);
     await data(ben, `PUT /activities/${id}`, { message: 'Now that nobody looks' });
     await data(cat, `POST /activities/${id}/report`);
     expect((await data(ann, `GET /activities/${id}`)).reported).toBe(1);
@@ -314,7 +376,16 @@ describe('likes, comments and reports', () => {
     await data(cat, `DELETE /activities/${id}/report`);
     await data(eve, `POST /activities/${id}/report`);
     expect((await data(ann, `GET /activities/${id}`)).reported).toBe(0);
+    // What was decided on is not asked anew by whoever takes it back and reports it again, but is by others.
+    for (const times of [1, 2]) {
+      const [again] = (await data(cat, `POST /activities/${id}/report`)).reports;
+      const path = times === 1 ? 'report' : `report/${again.id}`;
+      expect((await data(cat, `DELETE /activities/${id}/${path}`)).reports).toEqual([]);
+    }
     await data(cat, `POST /activities/${id}/report`);
+    expect((await data(ann, `GET /activities/${id}`)).reported).toBe(0);
+    expect(await reported(ann)).toEqual([under]);
+    await data(await app.ours.account(), `POST /activities/${id}/report`);
     expect((await data(ann, `GET /activities/${id}`)).reported).toBe(1);
     await data(ann, `DELETE /activities/${under}`);
     expect(await reported(ann)).toEqual([id]);

@@ -1,7 +1,8 @@
 import type { ActivityCreateInput, ActivityEntityInput, ActivityUpdateInput } from '@contract/inputs/activities';
-import { isBlank } from '@contract/text';
+import { REPORT } from '@contract/limits';
 import { entityFault } from '@contract/rules/activityEntities';
-import { isToBeTold } from '@server/db/attempts';
+import { isBlank } from '@contract/text';
+import { consumeQuota, isQuotaUsedUp, isToBeTold } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, forbidden, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { accountsAmong } from '../accounts/reads';
@@ -9,7 +10,7 @@ import { findEvent } from '../events/reads';
 import { mustEnterGroup } from '../groups/reads';
 import { baseInterests } from '../interests/reads';
 import { previewIds } from '../linkPreviews/reads';
-import { dropImages, dropVideos } from '../storage/commands';
+import { describeImage, dropImages, dropVideos } from '../storage/commands';
 import { ownReadyImage, ownVideo } from '../storage/reads';
 import { mustRemoveActivity, mustSeeActivity } from './policy';
 import * as queries from './queries';
@@ -31,6 +32,7 @@ const unseen = (error: unknown): never => {
 export async function createActivity(tenant: Tenant, input: ActivityCreateInput, by: Author): Promise<string> {
   const { message, entities, imageId = null, videoId = null } = input;
   await mustSaySomething(tenant, input, by.accountId);
+  await describePicture(tenant, by.accountId, input);
   const place = await placeFor(tenant, input);
   await mustNameKnown(tenant, entities);
   const { accountId, now } = by;
@@ -57,24 +59,49 @@ async function addEntities(tenant: Tenant, id: string, entities: readonly Activi
   await queries.addEntities(tenant, id, entities, await previewIds(tenant, hrefs));
 }
 
-/** Changes what one's own post says. Of whom it mentions those are told whom it did not mention before. */
+/** Changes what one's own post says and shows. Of whom it mentions those are told whom it did not mention before. */
 export async function changeActivity(
   tenant: Tenant,
   id: string,
-  { message, entities }: ActivityUpdateInput,
+  input: ActivityUpdateInput,
   { accountId, now }: By,
 ): Promise<void> {
+  const { message, entities } = input;
   const { activity } = await mustSeeActivity(tenant, id);
   if (activity.accountId !== accountId) throw forbidden();
   mustFit(message, entities);
-  if (isBlank(message) && !activity.imageId && !activity.videoId && !activity.isReshare) throw invalid('message', 'required');
+  // Of two changes at once each takes away what stands there when its turn comes, so that nothing is forgotten in storage.
+  const before = await queries.lockMedia(tenant, id);
+  if (!before) throw notFound();
+  const { imageId = before.imageId, videoId = before.videoId } = input;
+  if (isBlank(message) && !imageId && !videoId && !activity.isReshare) throw invalid('message', 'required');
+  await mustShowOwn(tenant, accountId, {
+    imageId: imageId === before.imageId ? null : imageId,
+    videoId: videoId === before.videoId ? null : videoId,
+  });
+  await describePicture(tenant, accountId, { ...input, imageId });
   await mustNameKnown(tenant, entities);
-  const before = (await queries.entityRows(tenant, { ids: [id] })).flatMap((entity) => entity.accountId ?? []);
-  await queries.changeMessage(tenant, id, message, now);
+  const mentioned = (await queries.entityRows(tenant, { ids: [id] })).flatMap((entity) => entity.accountId ?? []);
+  await queries.changeActivity(tenant, id, { message, imageId, videoId, updatedAt: now });
   // What was found to be in order said something else.
   await queries.forgetSettledReports(tenant, id);
   await addEntities(tenant, id, entities);
-  await tellMentioned(tenant, id, entities, { accountId, now, told: new Set([accountId, ...before]) });
+  await tellMentioned(tenant, id, entities, { accountId, now, told: new Set([accountId, ...mentioned]) });
+  if (before.imageId && before.imageId !== imageId) await dropImages(tenant, [before.imageId]);
+  if (before.videoId && before.videoId !== videoId) await dropVideos(tenant, [before.videoId]);
+}
+
+async function describePicture(
+  tenant: Tenant,
+  accountId: string,
+  { imageId, imageDescription }: Pick<ActivityUpdateInput, 'imageId' | 'imageDescription'>,
+): Promise<void> {
+  if (imageDescription === undefined) return;
+  if (!imageId) {
+    if (imageDescription === null) return;
+    throw invalid('imageId', 'imageRequired');
+  }
+  await describeImage(tenant, accountId, imageId, imageDescription);
 }
 
 function mustFit(message: string, entities: readonly ActivityEntityInput[]): void {
@@ -86,6 +113,15 @@ async function mustSaySomething(tenant: Tenant, input: ActivityCreateInput, acco
   const { message, entities, imageId, videoId, resharedId } = input;
   if (isBlank(message) && !imageId && !videoId && !resharedId) throw invalid('message', 'required');
   mustFit(message, entities);
+  await mustShowOwn(tenant, accountId, { imageId, videoId });
+}
+
+/** What a post comes to show was sent in by its author, and is shown by no other post. */
+async function mustShowOwn(
+  tenant: Tenant,
+  accountId: string,
+  { imageId, videoId }: Pick<ActivityUpdateInput, 'imageId' | 'videoId'>,
+): Promise<void> {
   if (imageId && (!(await ownReadyImage(tenant, accountId, imageId)) || (await queries.isShown(tenant, { imageId }))))
     throw invalid('imageId', 'imageRequired');
   if (videoId && (!(await ownVideo(tenant, accountId, videoId)) || (await queries.isShown(tenant, { videoId }))))
@@ -181,20 +217,28 @@ export const unlikeActivity = (tenant: Tenant, id: string, accountId: string) =>
 export async function reportActivity(tenant: Tenant, id: string, { accountId, now }: By): Promise<void> {
   const { activity } = await mustSeeActivity(tenant, id);
   const { groupId, eventId } = activity;
-  if (!(await queries.addReport(tenant, id, accountId, now)) || (groupId ?? eventId) === null) return;
+  const settled = await isQuotaUsedUp(tenant, { key: settledReport(activity, accountId), now, max: 1 });
+  const added = await queries.addReport(tenant, id, accountId, { createdAt: now, settledAt: settled ? now : null });
+  if (!added || settled || (groupId ?? eventId) === null) return;
   // Once, by however many it is reported.
   if (await isToBeTold(tenant, `report of ${id}`, now))
     tenant.emit({ type: 'activityReported', subjectId: id, groupId, eventId, exceptIds: [accountId, activity.accountId] });
 }
+
+/** What somebody reported, and moderators decided on: the post as it stands until it is changed. */
+const settledReport = ({ id, updatedAt }: Pick<ActivityRow['activity'], 'id' | 'updatedAt'>, accountId: string) =>
+  `settled report of ${id} as of ${updatedAt.getTime()} by ${accountId}`;
 
 export async function settleReports(tenant: Tenant, id: string, now: Date): Promise<void> {
   if (!(await mustSeeActivity(tenant, id)).moderates) throw forbidden();
   await queries.settleReports(tenant, id, now);
 }
 
-/** Takes the viewer's own report back. @throws ApiError notFound where a report is named that is not theirs. */
-export async function withdrawReport(tenant: Tenant, id: string, accountId: string, reportId?: string): Promise<void> {
-  await mustSeeActivity(tenant, id);
-  const was = await queries.removeReport(tenant, id, accountId, reportId);
-  if (!was && reportId !== undefined) throw notFound();
+/** Takes the viewer's own report back; what was decided on it holds. @throws ApiError notFound where a report is named that is not theirs. */
+export async function withdrawReport(tenant: Tenant, id: string, { accountId, now }: By, reportId?: string): Promise<void> {
+  const { activity } = await mustSeeActivity(tenant, id);
+  const report = await queries.removeReport(tenant, id, accountId, reportId);
+  if (!report && reportId !== undefined) throw notFound();
+  if (!report?.settledAt) return;
+  await consumeQuota(tenant, { key: settledReport(activity, accountId), now, windowMs: REPORT.settledForMs, max: 1 });
 }

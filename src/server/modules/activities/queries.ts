@@ -343,10 +343,22 @@ export async function addEntities(
   );
 }
 
-export async function changeMessage(tenant: Tenant, id: string, message: string, updatedAt: Date): Promise<void> {
+/** What a post shows, which nobody else changes before the transaction ends. */
+export async function lockMedia(tenant: Tenant, id: string): Promise<{ imageId: string | null; videoId: string | null } | undefined> {
+  const [row] = await tenant.db
+    .select({ imageId: activities.imageId, videoId: activities.videoId })
+    .from(activities)
+    .where(and(owned(tenant, activities), eq(activities.id, id)))
+    .for('no key update');
+  return row;
+}
+
+type Changed = Pick<typeof activities.$inferSelect, 'message' | 'imageId' | 'videoId' | 'updatedAt'>;
+
+export async function changeActivity(tenant: Tenant, id: string, changed: Changed): Promise<void> {
   await tenant.db
     .update(activities)
-    .set({ message, updatedAt })
+    .set(changed)
     .where(and(owned(tenant, activities), eq(activities.id, id)));
   await tenant.db.delete(activityEntities).where(and(owned(tenant, activityEntities), eq(activityEntities.activityId, id)));
 }
@@ -410,21 +422,31 @@ const by = (tenant: Tenant, table: OfAccount, activityId: string, accountId: str
 export const removeLike = (tenant: Tenant, activityId: string, accountId: string) =>
   tenant.db.delete(activityLikes).where(by(tenant, activityLikes, activityId, accountId));
 
-export async function addReport(tenant: Tenant, activityId: string, accountId: string, createdAt: Date): Promise<boolean> {
+export async function addReport(
+  tenant: Tenant,
+  activityId: string,
+  accountId: string,
+  when: { createdAt: Date; settledAt: Date | null },
+): Promise<boolean> {
   const added = await tenant.db
     .insert(activityReports)
-    .values({ organizationId: tenant.organizationId, activityId, accountId, createdAt })
+    .values({ organizationId: tenant.organizationId, activityId, accountId, ...when })
     .onConflictDoNothing()
     .returning({ id: activityReports.id });
   return added.length > 0;
 }
 
-export async function removeReport(tenant: Tenant, activityId: string, accountId: string, id?: string): Promise<boolean> {
-  const removed = await tenant.db
+export async function removeReport(
+  tenant: Tenant,
+  activityId: string,
+  accountId: string,
+  id?: string,
+): Promise<{ settledAt: Date | null } | undefined> {
+  const [removed] = await tenant.db
     .delete(activityReports)
     .where(and(by(tenant, activityReports, activityId, accountId), id === undefined ? undefined : eq(activityReports.id, id)))
-    .returning({ id: activityReports.id });
-  return removed.length > 0;
+    .returning({ settledAt: activityReports.settledAt });
+  return removed;
 }
 
 export const settleReports = (tenant: Tenant, activityId: string, settledAt: Date) =>

@@ -113,15 +113,15 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
           return readActivity(tenant, activityId);
         }),
 
-      withdrawReport: ({ params: { activityId }, viewer, work }) =>
+      withdrawReport: ({ params: { activityId }, viewer: { accountId }, now, work }) =>
         work(async (tenant) => {
-          await withdrawReport(tenant, activityId, viewer.accountId);
+          await withdrawReport(tenant, activityId, { accountId, now });
           return readActivity(tenant, activityId);
         }),
 
-      withdrawReportById: ({ params: { activityId, reportId }, viewer, work }) =>
+      withdrawReportById: ({ params: { activityId, reportId }, viewer: { accountId }, now, work }) =>
         work(async (tenant) => {
-          await withdrawReport(tenant, activityId, viewer.accountId, reportId);
+          await withdrawReport(tenant, activityId, { accountId, now }, reportId);
           return readActivity(tenant, activityId);
         }),
 

@@ -3,7 +3,7 @@ import { cleanFileName } from '@contract/rules/fileNames';
 import { createHash } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
-import { ApiError, notFound } from '@server/http/errors';
+import { ApiError, forbidden, notFound } from '@server/http/errors';
 import { arrived, fieldOf, tooManyBytes, type IncomingCall, type Source } from './incoming';
 import * as queries from './queries';
 import { dropVideosOf } from './videos/queries';
@@ -46,6 +46,11 @@ async function factsOf(storage: Storage, key: string): Promise<{ type: string | 
   const { fileTypeFromBuffer } = await import('file-type/core');
   const type = await fileTypeFromBuffer(Buffer.concat(head));
   return { type: type?.mime ?? null, sha256: hash.digest('hex') };
+}
+
+/** Says what a picture shows. @throws ApiError forbidden where it is not the account's own */
+export async function describeImage(tenant: Tenant, accountId: string, id: string, description: string | null): Promise<void> {
+  if (!(await queries.describeOwnImage(tenant, accountId, id, description?.trim() || null))) throw forbidden();
 }
 
 export async function dropAllOf(tenant: Tenant, accountId: string): Promise<void> {

@@ -112,6 +112,15 @@ export const isOwnImage = async (tenant: Tenant, accountId: string, id: string):
   return own.length > 0;
 };
 
+export async function describeOwnImage(tenant: Tenant, accountId: string, id: string, description: string | null): Promise<boolean> {
+  const described = await tenant.db
+    .update(images)
+    .set({ description })
+    .where(and(owned(tenant, images), eq(images.id, id), eq(images.accountId, accountId), eq(images.state, 'ready')))
+    .returning({ id: images.id });
+  return described.length > 0;
+}
+
 export const showImage = (tenant: Tenant, id: string) =>
   tenant.db
     .update(images)

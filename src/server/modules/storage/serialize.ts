@@ -26,6 +26,7 @@ export const serializeBaseImage = ({ id, uri, width, height, moderation, descrip
 export const serializeImage = (row: ImageRow, readerId: string | null): Image => ({
   ...serializeBaseImage(row),
   type: row.type,
+  own: row.accountId !== null && row.accountId === readerId,
   name: row.accountId === null || row.accountId === readerId ? row.name : null,
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),

@@ -3,6 +3,7 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import Cropper from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { UPLOAD } from '@contract/limits';
 import { color, font, paper, radius, space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
@@ -33,7 +34,6 @@ export interface CropDialogProps {
 
 const MOST_ZOOM = 4;
 const STEP_PX = 8;
-const DESCRIPTION_MAX = 500;
 
 const ratioOf = (allowed: PictureRatio, natural: number): number =>
   typeof allowed === 'number' ? allowed : Math.min(Math.max(natural, allowed[0]), allowed[1]);
@@ -154,7 +154,7 @@ export function CropDialog({ file, source, ratio: allowed, leastWidth, round, de
             label={<FormattedMessage id="ui.crop.describe" defaultMessage="Describe the picture" />}
             hint={<FormattedMessage id="ui.crop.describe.why" defaultMessage="Read out to those who cannot see the picture." />}
             value={description}
-            maxLength={DESCRIPTION_MAX}
+            maxLength={UPLOAD.descriptionMax}
             onChange={setDescription}
           />
         )}

@@ -1,6 +1,5 @@
 import { AudioLines, Play } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { variantUri } from '@contract/rules/pictures';
 import type { CachedActivity } from '@web/api/activityPages';
@@ -14,6 +13,7 @@ import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
 import { mediumName } from './mediumName';
 import { useIsShown } from './useFeed';
+import { useViewer } from './useViewer';
 import { Viewer } from './Viewer';
 
 export const AccountMedia = ({ accountId }: { accountId: string }) => <Media list={useListAccountMediaInfiniteQuery({ accountId })} />;
@@ -22,12 +22,11 @@ export const GroupMedia = ({ groupId }: { groupId: string }) => <Media list={use
 
 function Media({ list }: { list: QueriedList<CachedActivity> }) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const isShown = useIsShown();
-  const chosen = useSearchParams()[0].get('picture');
+  const viewer = useViewer();
   const pages = list.currentData?.pages.map((page) => page.filter((post) => (post.image || post.video) && isShown(post)));
   const posts = pages?.flat() ?? [];
-  const at = posts.findIndex(({ id }) => id === chosen);
+  const at = posts.findIndex(({ id }) => id === viewer.chosen);
   return (
     <>
       <QueryFeed
@@ -44,21 +43,14 @@ function Media({ list }: { list: QueriedList<CachedActivity> }) {
         columnGap={12}
         estimatedHeight={200}
         renderItem={(post) => (
-          <Open to={`?picture=${post.id}`} aria-label={post.image?.description ?? mediumName(intl, post)}>
+          <Open to={viewer.to(post.id)} state={viewer.opening} aria-label={post.image?.description ?? mediumName(intl, post)}>
             <Picture src={post.image ? variantUri(post.image.uri, 'square') : post.video?.thumbnailUrl} alt="" ratio={1}>
               {!post.image && <Mark>{post.video!.width > 0 ? <Play size={20} aria-hidden /> : <AudioLines size={20} aria-hidden />}</Mark>}
             </Picture>
           </Open>
         )}
       />
-      {at >= 0 && (
-        <Viewer
-          post={posts[at]!}
-          before={posts[at - 1]?.id}
-          next={posts[at + 1]?.id}
-          onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
-        />
-      )}
+      {at >= 0 && <Viewer post={posts[at]!} before={posts[at - 1]?.id} next={posts[at + 1]?.id} viewer={viewer} />}
     </>
   );
 }

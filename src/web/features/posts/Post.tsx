@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
@@ -16,6 +15,7 @@ import type { Place } from './places';
 import { PostText } from './PostText';
 import { ReportsOf } from './ReportsOf';
 import { SharedPost } from './SharedPost';
+import { useViewer } from './useViewer';
 import { Viewer } from './Viewer';
 
 /** The tallest that a picture is shown, by its width. */
@@ -60,7 +60,7 @@ export function PostParts({ post, folded = false }: { post: Activity; folded?: b
 
 function PostImage({ post, image }: { post: Activity; image: BaseImage }) {
   const intl = useIntl();
-  const [open, setOpen] = useState(false);
+  const viewer = useViewer();
   const { uri, width, height, description } = image;
   return (
     <>
@@ -75,10 +75,10 @@ function PostImage({ post, image }: { post: Activity; image: BaseImage }) {
           type="button"
           aria-haspopup="dialog"
           aria-label={intl.formatMessage({ id: 'posts.picture.enlarge', defaultMessage: 'Show the picture large' })}
-          onClick={() => setOpen(true)}
+          onClick={() => viewer.open(post.id)}
         />
       </Picture>
-      {open && <Viewer post={post} onClose={() => setOpen(false)} />}
+      {viewer.chosen === post.id && <Viewer post={post} viewer={viewer} />}
     </>
   );
 }

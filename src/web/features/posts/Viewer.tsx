@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { variantUri } from '@contract/rules/pictures';
@@ -12,19 +11,19 @@ import { Dialog } from '@web/ui/dialog/Dialog';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { mediumName } from './mediumName';
 import { PostFilm } from './PostFilm';
+import type { useViewer } from './useViewer';
 
 interface ViewerProps {
   post: Activity;
   before?: string | undefined;
   next?: string | undefined;
-  onClose: () => void;
+  viewer: ReturnType<typeof useViewer>;
 }
 
-export function Viewer({ post, before, next, onClose }: ViewerProps) {
+export function Viewer({ post, before, next, viewer }: ViewerProps) {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { image, video } = post;
-  const go = (id: string | undefined) => id && void navigate(`?picture=${id}`, { replace: true, preventScrollReset: true });
+  const go = (id: string | undefined) => id && viewer.step(id);
   const step = useLatest((key: string) => {
     const forwards = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forwards ? next : before);
@@ -38,7 +37,7 @@ export function Viewer({ post, before, next, onClose }: ViewerProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={viewer.close}
       size="lg"
       title={mediumName(intl, post)}
       footer={

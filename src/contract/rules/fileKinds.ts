@@ -22,6 +22,9 @@ const TYPES: Record<FileKind, readonly string[]> = {
 
 export const typesOf = (kinds: readonly FileKind[]): string[] => kinds.flatMap((kind) => TYPES[kind]);
 
+/** What may be a video or a recording that is played to others: the platform refuses containers that few browsers play. */
+export const FILM_TYPES = typesOf(['video', 'audio']).filter((type) => type !== 'video/x-matroska');
+
 /** Whether a file whose content is of a type may be sent in where some kinds are asked for; anything may where none is. */
 export const isOfKind = (type: string | null, kinds: readonly FileKind[]): boolean =>
   kinds.length === 0 || (type !== null && typesOf(kinds).includes(type));

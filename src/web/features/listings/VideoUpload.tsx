@@ -7,8 +7,6 @@ import type { FieldBinding } from '@web/ui/form/useForm';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';
 import { FileField } from '@web/ui/upload/FileField';
 
-const KINDS = ['video', 'audio'] as const;
-
 interface VideoUploadProps {
   field: FieldBinding<string>;
   /** The form is not sent while this is given a reason. */
@@ -28,7 +26,7 @@ export function VideoUpload({ field: { id, error, onChange }, onHold }: VideoUpl
         required
         label={<FormattedMessage id="listings.media.theVideo" defaultMessage="Video or recording" />}
         file={sent?.video ? sent : null}
-        kinds={KINDS}
+        film
         maxBytes={VIDEO.maxBytes}
         start={(file) => {
           setSent({ name: file.name });

@@ -11,9 +11,6 @@ import { IconButton } from '@web/ui/button/IconButton';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';
 import { FileField } from '@web/ui/upload/FileField';
 
-const KINDS = ['video', 'audio'] as const;
-const NO_KINDS = [] as const;
-
 interface PostVideoProps {
   video: BaseVideo | null;
   offered: File | null;
@@ -34,7 +31,7 @@ export function PostVideo({ video, offered, onDone, onRemove, onHold }: PostVide
         labelHidden
         required
         file={null}
-        kinds={KINDS}
+        film
         maxBytes={VIDEO.maxBytes}
         offered={offered}
         start={upload}
@@ -59,7 +56,6 @@ export function PostVideo({ video, offered, onDone, onRemove, onHold }: PostVide
           <FileField
             label={<FormattedMessage id="posts.video.captions" defaultMessage="Captions (WebVTT)" />}
             file={null}
-            kinds={NO_KINDS}
             accept=".vtt"
             maxBytes={VIDEO.captionsMaxBytes}
             start={(file) => {

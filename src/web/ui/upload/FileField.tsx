@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { FileKind } from '@contract/entities/questions';
 import { UPLOAD } from '@contract/limits';
-import { typesOf } from '@contract/rules/fileKinds';
+import { FILM_TYPES, typesOf } from '@contract/rules/fileKinds';
 import { color, font } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';
 import { Field, type FieldProps } from '../form/Field';
@@ -18,6 +18,8 @@ interface FileFieldProps<Result> extends FieldProps {
   /** The file that is kept now; without an address it cannot be looked at. */
   file: { name: string; href?: string | undefined } | null;
   kinds?: readonly FileKind[];
+  /** A video or a recording that is played to others. */
+  film?: boolean;
   accept?: string;
   maxBytes?: number;
   offered?: File | null;
@@ -28,12 +30,25 @@ interface FileFieldProps<Result> extends FieldProps {
 }
 
 export function FileField<Result>(props: FileFieldProps<Result>) {
-  const { file, kinds = ANY, accept, maxBytes = UPLOAD.fileMaxBytes, offered, start, onDone, onRemove, onHold, error, ...field } = props;
+  const {
+    file,
+    film = false,
+    kinds = film ? FILM : ANY,
+    accept,
+    maxBytes = UPLOAD.fileMaxBytes,
+    offered,
+    start,
+    onDone,
+    onRemove,
+    onHold,
+    error,
+    ...field
+  } = props;
   const intl = useIntl();
   const upload = useUploadTask({ onDone, onHold });
   const [earlier, setEarlier] = useState<ReactNode>();
   const pick = (picked: File) => {
-    const fault = checkFile(intl, picked, { maxBytes, kinds });
+    const fault = checkFile(intl, picked, { maxBytes, kinds, film });
     if (fault) return upload.refuse(fault);
     setEarlier(error);
     upload.begin(start(picked), picked.name);
@@ -52,7 +67,7 @@ export function FileField<Result>(props: FileFieldProps<Result>) {
         <UploadZone
           control={control}
           upload={upload.told && isIdle && error ? { ...upload, told: error } : upload}
-          accept={kinds.length > 0 ? typesOf(kinds).join(',') : accept}
+          accept={kinds.length > 0 ? (film ? FILM_TYPES : typesOf(kinds)).join(',') : accept}
           onPick={pick}
           kept={
             file && (
@@ -102,6 +117,7 @@ export function FileField<Result>(props: FileFieldProps<Result>) {
 }
 
 const ANY: readonly FileKind[] = [];
+const FILM: readonly FileKind[] = ['video', 'audio'];
 
 const Replace = styled.label`
   padding-block: 12px;

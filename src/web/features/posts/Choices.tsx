@@ -53,6 +53,15 @@ const List = styled.div`
   border-radius: ${radius.lg};
   background: ${color.raised};
   box-shadow: ${shadow.float};
+  dialog & {
+    /* What stands out of a dialog is cut off: there it makes room for itself within the field. */
+    position: static;
+    max-inline-size: none;
+    margin: 0 ${space[2]} ${space[2]};
+    padding: 0;
+    background: none;
+    box-shadow: none;
+  }
   > div {
     display: flex;
     gap: ${space[3]};

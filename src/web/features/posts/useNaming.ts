@@ -2,7 +2,9 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@contract/limits';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
-import { useListInterestsInfiniteQuery } from '@web/api/interests';
+import { useListFollowingInfiniteQuery } from '@web/api/follows';
+import { useListInterestsInfiniteQuery, useListOwnInterestsInfiniteQuery } from '@web/api/interests';
+import { useGetSelfQuery } from '@web/api/self';
 import { useDebounced } from '@web/ui/time/useDebounced';
 import { namingAt, type Pick } from './compose';
 
@@ -14,6 +16,8 @@ export interface Choice extends Pick {
 const MOST = 6;
 /** Letters come faster than answers, but whoever names somebody waits for them. */
 const WAIT_MS = SEARCH_DEBOUNCE_MS / 2;
+
+const firstOf = <T>(list: { pages: T[][] } | undefined): T[] => (list?.pages.flat() ?? []).slice(0, MOST);
 
 /** Who or what can be named where the caret stands; chosen by keys or by a press. `onPick` gets the text with it, and the caret. */
 export function useNaming(text: string, caret: number, onPick: (choice: Pick, text: string, caret: number) => void) {
@@ -29,23 +33,29 @@ export function useNaming(text: string, caret: number, onPick: (choice: Pick, te
     setAt(0);
   }, [words, wait]);
 
-  const open = naming !== null && words !== '' && closed !== `${naming.from}`;
-  const ready = open && search !== '';
-  const people = useListAccountsInfiniteQuery({ search }, { skip: !ready || naming.sign !== '@' });
-  const topics = useListInterestsInfiniteQuery({ search }, { skip: !ready || naming.sign !== '#' });
-  const choices: Choice[] = !ready
-    ? []
-    : naming.sign === '@'
-      ? (people.currentData?.pages.flat() ?? []).slice(0, MOST).map((account) => ({
-          type: 'mention',
-          id: account.id,
-          words: `@${displayName(account)}`,
-          imageUrl: account.image?.uri,
-          about: [account.title, account.company].filter(Boolean).join(' · '),
-        }))
-      : (topics.currentData?.pages.flat() ?? [])
-          .slice(0, MOST)
-          .map((topic) => ({ type: 'interest', id: topic.id, words: `#${topic.name}` }));
+  const open = naming !== null && closed !== `${naming.from}`;
+  // Before a letter is there: whom one follows, and what one has chosen.
+  const nearest = open && naming.words === '';
+  const found = open && words !== '' && search !== '';
+  const asked = (when: boolean, sign: '@' | '#') => ({ skip: !when || naming?.sign !== sign });
+  const { data: self } = useGetSelfQuery(undefined, { skip: !nearest });
+  const followed = useListFollowingInfiniteQuery({ accountId: self?.id ?? '' }, asked(nearest && self !== undefined, '@'));
+  const chosen = useListOwnInterestsInfiniteQuery({}, asked(nearest, '#'));
+  const people = useListAccountsInfiniteQuery({ search }, asked(found, '@'));
+  const topics = useListInterestsInfiniteQuery({ search }, asked(found, '#'));
+  const [accounts, interests] = nearest ? [followed, chosen] : [people, topics];
+  const choices: Choice[] =
+    !nearest && !found
+      ? []
+      : naming.sign === '@'
+        ? firstOf(accounts.currentData).map((account) => ({
+            type: 'mention',
+            id: account.id,
+            words: `@${displayName(account)}`,
+            imageUrl: account.image?.uri,
+            about: [account.title, account.company].filter(Boolean).join(' · '),
+          }))
+        : firstOf(interests.currentData).map((topic) => ({ type: 'interest', id: topic.id, words: `#${topic.name}` }));
 
   function pick({ type, id: named, words: said }: Choice) {
     const before = text.slice(0, naming!.from) + said;

@@ -1,5 +1,5 @@
 import * as activities from '@contract/endpoints/activities';
-import type { Activity } from '@contract/entities/activities';
+import type { Activity, BaseActivity } from '@contract/entities/activities';
 import { PAGE_SIZE } from '@contract/limits';
 import { feedPages, type CachedActivity } from './activityPages';
 import { activityTags } from './activityTags';
@@ -22,15 +22,15 @@ interface Found {
  * Where a post is shown, by itself and in lists. The lists are looked through: a tag for each of their posts would have the cache go
  * over all of a long feed whenever a further page comes.
  */
-function shownAt(state: unknown, activityId: string): Found[] {
+function shownAt(state: unknown, activityId: string, isShown = ({ id }: CachedActivity) => id === activityId): Found[] {
   const alone = answersAt<Answer>(state, activityTags.activity(activityId));
   return [...alone, ...answersAt<Answer>(state, activityTags.activities())].flatMap(({ endpointName, originalArgs, data }): Found[] => {
     if (!data) return [];
-    if ('message' in data) return [{ endpointName, originalArgs, post: data, of: (draft) => draft as CachedActivity }];
+    if ('message' in data) return isShown(data) ? [{ endpointName, originalArgs, post: data, of: (draft) => draft as CachedActivity }] : [];
     if (!('pages' in data)) return [];
     return data.pages.flatMap((page, at) =>
       page.flatMap((post, nth) =>
-        post.id === activityId ? [{ endpointName, originalArgs, post, of: (draft: Answer) => (draft as Pages).pages[at]![nth]! }] : [],
+        isShown(post) ? [{ endpointName, originalArgs, post, of: (draft: Answer) => (draft as Pages).pages[at]![nth]! }] : [],
       ),
     );
   });
@@ -41,6 +41,19 @@ export const patchActivity =
   (dispatch: ApiDispatch, getState: GetState): void => {
     for (const { endpointName, originalArgs, of } of shownAt(getState(), activityId)) {
       dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, ((draft: Answer) => recipe(of(draft))) as never));
+    }
+  };
+
+const patchShares =
+  (activityId: string, recipe: (shared: BaseActivity) => void) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    for (const { endpointName, originalArgs, of } of shownAt(
+      getState(),
+      activityId,
+      ({ reshare }) => reshare?.activity?.id === activityId,
+    )) {
+      const change = (draft: Answer) => recipe(of(draft).reshare!.activity!);
+      dispatch(api.util.updateQueryData(endpointName as never, originalArgs as never, change as never));
     }
   };
 
@@ -58,6 +71,9 @@ type ListArgs = { accountId?: string; groupId?: string; eventId?: string; activi
 function belongs(post: Activity, endpointName: string, args: ListArgs): boolean {
   if (args.search) return false;
   if (post.commented) return endpointName === 'listComments' && args.activityId === post.commented.id;
+  const shows = post.image !== null || post.video !== null;
+  if (endpointName === 'listAccountMedia') return shows && isOf(args.accountId, post.account);
+  if (endpointName === 'listGroupMedia') return shows && isOf(args.groupId, post.group);
   if (endpointName === 'listAccountActivities') return isOf(args.accountId, post.account);
   if (endpointName === 'listGroupActivities') return isOf(args.groupId, post.group);
   if (endpointName === 'listEventActivities') return isOf(args.eventId, post.event);
@@ -160,7 +176,19 @@ export const activitiesApi = api.injectEndpoints({
       ...change(activities.updateActivity),
       // Its refusal stands in the composer.
       extraOptions: { quiet: true },
-      onQueryStarted: (args, started) => setting(args, started),
+      onQueryStarted: async (args, started) => {
+        await setting(args, started);
+        const answer = await started.queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const { message, image, video } = answer.data;
+        patchShares(args.activityId, (one) => void Object.assign(one, { message, image, video }))(started.dispatch, started.getState);
+      },
+      // A post that shows something from now on comes into lists that did not have it.
+      invalidatesTags: invalidating(({ imageId, videoId }: { imageId?: unknown; videoId?: unknown }) =>
+        imageId === undefined && videoId === undefined
+          ? []
+          : [activityTags.activities('accountMedia'), activityTags.activities('groupMedia')],
+      ),
     }),
     deleteActivity: build.mutation({
       ...change(activities.deleteActivity),

@@ -22,10 +22,11 @@ import { FieldError } from '@web/ui/form/Field';
 import { detailText, isUnreached } from '@web/ui/feedback/errorText';
 import { Choices } from './Choices';
 import { composed, writtenOf } from './compose';
-import { EMPTY_DRAFT, usePostDraft } from './drafts';
+import { changedMedia, EMPTY_DRAFT, usePostDraft } from './drafts';
 import { PostPicture } from './PostPicture';
 import { PostVideo } from './PostVideo';
 import { Previews } from './Previews';
+import { Unsaved } from './Unsaved';
 import { useNaming } from './useNaming';
 
 const TOLD_WITHIN = 200;
@@ -46,8 +47,8 @@ interface ComposerProps {
 export function Composer({ draftName, to = {}, edited, label, act, face, atOnce = false, onPosted }: ComposerProps) {
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [initial] = useState(() => (edited ? { ...EMPTY_DRAFT, ...writtenOf(edited) } : EMPTY_DRAFT));
-  const { draft, change, clear } = usePostDraft(draftName, initial);
+  const [initial] = useState(() => (edited ? { ...writtenOf(edited), image: edited.image, video: edited.video } : EMPTY_DRAFT));
+  const { draft, change, changed, clear } = usePostDraft(draftName, initial);
   const [caret, setCaret] = useState(0);
   const jump = useRef<number>(undefined);
   const [adding, setAdding] = useState<'picture' | 'video' | null>(null);
@@ -71,8 +72,8 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const { message, entities } = composed(text, picks, bare);
   const left = ACTIVITY.messageMax - message.length;
   const begun = to.commentedId === undefined || text !== '' || image !== null || video !== null || adding !== null;
-  const silent = [image, video, edited?.image, edited?.video, edited?.reshare].some(Boolean) || to.resharedId !== undefined;
-  const ready = (message !== '' || silent) && left >= 0 && !hold;
+  const silent = [image, video, edited?.reshare].some(Boolean) || to.resharedId !== undefined;
+  const ready = (message !== '' || silent) && left >= 0 && !hold && (!edited || changed);
 
   const naming = useNaming(text, caret, (pick, next, at) => {
     change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
@@ -80,13 +81,20 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     jump.current = at;
   });
 
+  function restart() {
+    setAdding(null);
+    setOffered(null);
+    setFault(null);
+    field.current?.focus();
+  }
+
   async function post() {
     if (!ready || isLoading) return;
     setFault(null);
     try {
       const sent = edited
-        ? update({ activityId: edited.id, message, entities })
-        : create({ message, entities, ...(image && { imageId: image.id }), ...(video && { videoId: video.id }), ...to });
+        ? update({ activityId: edited.id, message, entities, ...changedMedia(initial, draft) })
+        : create({ message, entities, ...changedMedia(initial, draft), ...to });
       const made = await sent.unwrap();
       clear();
       setAdding(null);
@@ -108,10 +116,20 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void post();
   };
   const offer = (files: FileList, event: ClipboardEvent | DragEvent) => {
-    if (!files[0] || image || video || edited) return;
+    const [file] = files;
+    if (!file || image || video) return;
     event.preventDefault();
-    setAdding(/^(?:video|audio)\//.test(files[0].type) ? 'video' : 'picture');
-    setOffered(files[0]);
+    const kind = /^(image|video|audio)\//.exec(file.type)?.[1];
+    setFault(
+      !kind &&
+        intl.formatMessage({
+          id: 'posts.file.none',
+          defaultMessage: 'A post shows a picture, a video or a recording. This file is none of them.',
+        }),
+    );
+    if (!kind) return;
+    setAdding(kind === 'image' ? 'picture' : 'video');
+    setOffered(file);
   };
 
   return (
@@ -166,6 +184,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
               change({ image: null });
               setAdding('picture');
             }}
+            onDescribe={(description) => image && change({ image: { ...image, description } })}
             onHold={setHold}
           />
         )}
@@ -185,9 +204,24 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
             onHold={setHold}
           />
         )}
+        {edited && (
+          <Unsaved
+            draft={draft}
+            changed={changed}
+            disabled={isLoading || hold !== null}
+            onDiscard={() => {
+              clear();
+              restart();
+            }}
+            onUndo={(discarded) => {
+              change(discarded);
+              restart();
+            }}
+          />
+        )}
         {begun && (
           <Foot>
-            {!adding && !image && !video && !edited && (
+            {!adding && !image && !video && (
               <>
                 <IconButton
                   label={intl.formatMessage({ id: 'posts.picture.add', defaultMessage: 'Add a picture' })}
@@ -232,9 +266,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
                     />
                   )}
                 </span>
-              ) : edited && text !== initial.text ? (
-                <FormattedMessage id="posts.draft.edit" defaultMessage="Kept on this device until it is saved." />
-              ) : text !== initial.text ? (
+              ) : !edited && changed ? (
                 <FormattedMessage id="posts.draft" defaultMessage="Kept on this device until it is posted." />
               ) : (
                 <Syntax>

@@ -1,9 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { Group } from '@contract/entities/groups';
-import { BaseImage } from '@contract/entities/images';
+import { BaseImage, Image } from '@contract/entities/images';
+import { Interest } from '@contract/entities/interests';
+import { BaseLinkPreview } from '@contract/entities/linkPreviews';
 import type { BaseVideo } from '@contract/entities/media';
 import { OrganizationModule } from '@contract/entities/organization';
 import { member as ada, openApp } from '@test/harness/openApp';
@@ -57,6 +59,7 @@ const home = (posts: Activity[], server: (api: Server) => void = () => undefined
       server(api);
     },
   });
+const inDialog = () => within(screen.getByRole('dialog'));
 const liking = (name: RegExp) => screen.findByRole('button', { name });
 
 test('a like pressed ten times, faster than it is answered, ends in the state last shown, and moves the count by one', async () => {
@@ -97,8 +100,39 @@ test('the picture of a post opens large by the keyboard, and gives the focus bac
   const viewer = within(await screen.findByRole('dialog', { name: 'Picture by Noor' }));
   expect(viewer.getByRole('img', { name: 'A quay' })).toBeInTheDocument();
   expect(viewer.queryByRole('button', { name: 'The next picture' })).not.toBeInTheDocument();
+  expect(window.location.search).toMatch(/^\?picture=/);
   await userEvent.click(viewer.getByRole('button', { name: 'Close' }));
-  expect(enlarge).toHaveFocus();
+  await waitFor(() => expect(enlarge).toHaveFocus());
+});
+
+test('Back closes the picture that was opened and keeps the page, as do Close and Escape, however often they are pressed', async () => {
+  const image = sample(BaseImage, { uri: 'https://demo.example/i.jpg', width: 1200, height: 800 });
+  await openApp('/?posts=everyone', { signedIn: true, server: ({ answer }) => answer('GET /activities', [post({ message: '', image })]) });
+  const enlarge = await screen.findByRole('button', { name: 'Show the picture large' });
+  const { key } = window.history.state;
+  for (const leave of [
+    () => window.history.back(),
+    () => inDialog().getByRole('button', { name: 'Close' }).click(),
+    () => [1, 2].forEach(() => screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))),
+  ]) {
+    await userEvent.click(enlarge);
+    await screen.findByRole('dialog');
+    expect(new URLSearchParams(window.location.search).get('posts')).toBe('everyone');
+    act(leave);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect([window.location.search, window.history.state.key]).toEqual(['?posts=everyone', key]);
+  }
+});
+
+test('a picture that a link leads to is closed without going back', async () => {
+  const image = sample(BaseImage, { uri: 'https://demo.example/i.jpg', width: 1200, height: 800 });
+  const one = post({ message: '', image });
+  await openApp(`/?picture=${one.id}`, { signedIn: true, server: ({ answer }) => answer('GET /self/activities', [one]) });
+  await screen.findByRole('dialog', { name: 'Picture by Noor' });
+  const entries = window.history.length;
+  await userEvent.click(inDialog().getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect([window.location.search, window.history.length]).toEqual(['', entries]);
 });
 
 test('what the reader’s groups post stands by itself, without a place to write, and where it is stays in the address', async () => {
@@ -253,7 +287,9 @@ test('a video that is being sent is seen on its way, is given up, sent again, ca
   await userEvent.click(await screen.findByRole('button', { name: 'Add a video or recording' }));
   const field = screen.getByLabelText<HTMLInputElement>(/^Video or recording/);
   await userEvent.upload(field, new File(['words'], 'notes.txt', { type: 'text/plain' }), { applyAccept: false });
-  expect(await screen.findAllByText(/This file is of another kind/)).not.toHaveLength(0);
+  expect(await screen.findAllByText(/^Invalid video format\./)).not.toHaveLength(0);
+  await userEvent.upload(field, new File(['a film'], 'walk.mkv', { type: 'video/x-matroska' }), { applyAccept: false });
+  expect(uploads.asked).toEqual([]);
   const release = uploads.hold();
   await userEvent.upload(field, walk);
   expect(await screen.findByRole('progressbar', { name: 'Uploading walk.mp4' })).toBeInTheDocument();
@@ -335,6 +371,108 @@ test('what one has posted is changed in a dialog, with its marks and mentions as
       { type: 'mention', startIndex: 9, endIndex: 14, marks: [], accountId: noor.id },
     ],
   });
+});
+
+const picture = (values: Partial<BaseImage> = {}) =>
+  sample(BaseImage, { uri: 'https://demo.example/i.jpg', width: 1200, height: 800, description: 'A quay', ...values });
+
+async function edit(mine: Activity, server: (api: Server) => void = () => undefined) {
+  const { sent } = await home([mine], (api) => {
+    api.answer(`PUT /activities/${mine.id}`, mine);
+    if (mine.image) api.answer(`GET /storage/images/${mine.image.id}`, { ...sample(Image), ...mine.image, own: true });
+    server(api);
+  });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    return screen.findByRole('textbox', { name: 'What it says' });
+  };
+  const changed = () => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+  return { field: await open(), open, changed };
+}
+
+test('of a post that is changed the picture is described anew, taken away, and a video put in its place', async () => {
+  playVideos('maybe');
+  const mine = post({ account: sample(Account, { ...ada }), message: 'Look', image: picture() });
+  const { open, changed } = await edit(mine, ({ answer }) => answer('POST /storage/videos', film));
+  const save = () => screen.getByRole('button', { name: 'Save' });
+  expect(save()).toBeDisabled();
+  const described = await screen.findByRole('textbox', { name: /^Describe the picture/ });
+  await userEvent.clear(described);
+  await userEvent.type(described, 'A pier');
+  await userEvent.click(save());
+  await waitFor(() => expect(changed()).toEqual([{ message: 'Look', entities: [], imageDescription: 'A pier' }]));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  await userEvent.click(inDialog().getByRole('button', { name: 'Add a video or recording' }));
+  await userEvent.upload(screen.getByLabelText(/^Video or recording/), new File(['a film'], 'walk.mp4', { type: 'video/mp4' }));
+  await screen.findByLabelText('Your video');
+  await userEvent.click(save());
+  await waitFor(() => expect(changed().at(-1)).toEqual({ message: 'Look', entities: [], imageId: null, videoId: film.id }));
+});
+
+test('a picture that the organization has put there is described by the organization alone', async () => {
+  const mine = post({ account: sample(Account, { ...ada }), message: 'Look', image: picture() });
+  await edit(mine, ({ answer }) => answer(`GET /storage/images/${mine.image!.id}`, { ...sample(Image), ...mine.image, own: false }));
+  expect(await screen.findByRole('button', { name: 'Remove the picture' })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Describe the picture/ })).not.toBeInTheDocument();
+});
+
+test('changes that were begun and not saved are there the next time, are said to be so, and are discarded and brought back', async () => {
+  const mine = post({ account: sample(Account, { ...ada }), message: 'Look' });
+  const { field, open } = await edit(mine);
+  const draft = () => storage.read(`${KEYS.draft}.sub.post.edit.${mine.id}`);
+  await userEvent.type(field, '!{Backspace}');
+  expect(draft()).toBeNull();
+  await userEvent.type(field, ' here');
+  await userEvent.click(inDialog().getByRole('button', { name: 'Close' }));
+  const again = await open();
+  expect(again).toHaveValue('Look here');
+  expect(screen.getByText('Your changes from before, not saved yet.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect([draft(), again]).toEqual([null, document.activeElement]);
+  expect(again).toHaveValue('Look');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(again).toHaveValue('Look here');
+});
+
+test('a preview is left out of a post that stands already, and nothing else is changed', async () => {
+  const url = 'https://tides.example/';
+  const linkPreview = { ...sample(BaseLinkPreview), url, title: 'Tides' };
+  const link = { ...part(0, url.length), type: 'link' as const, linkPreview };
+  const { changed } = await edit(post({ account: sample(Account, { ...ada }), message: url, entities: [link] }), ({ answer }) =>
+    answer('GET /storage/link-preview', linkPreview),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave the preview out' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(changed()).toEqual([
+      { message: url, entities: [{ type: 'link', href: url, startIndex: 0, endIndex: url.length, marks: [], preview: false }] },
+    ]),
+  );
+});
+
+test('a sign alone offers whom one follows, or what one is interested in, and goes once it is no name', async () => {
+  const { sent } = await home([], ({ answer }) => {
+    answer(`GET /accounts/${ada.id}/following`, [noor]);
+    answer('GET /self/interests', [sample(Interest, { name: 'Maps' })]);
+  });
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, 'At 5 @');
+  expect(await screen.findByRole('option', { name: /Noor/ })).toBeInTheDocument();
+  await userEvent.type(field, ' sharp #');
+  await userEvent.click(await screen.findByRole('option', { name: /Maps/ }));
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field).toHaveValue('At 5 @ sharp #Maps ');
+  expect(sent.filter(({ call }) => call === 'GET /accounts' || call === 'GET /interests')).toEqual([]);
+});
+
+test('what is dropped into a post and is neither a picture nor a video nor a recording is said to be none', async () => {
+  const { uploads } = await home([]);
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  fireEvent.paste(field, { clipboardData: { files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] } });
+  expect(await screen.findByText(/^A post shows a picture, a video or a recording/)).toBeInTheDocument();
+  expect(uploads.asked).toEqual([]);
 });
 
 test('who moderates a group sees what was reported there, and says that it stays', async () => {

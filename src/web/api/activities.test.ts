@@ -1,0 +1,61 @@
+import { Activity } from '@contract/entities/activities';
+import { BaseImage } from '@contract/entities/images';
+import { fakeApi } from '@test/harness/fakeApi';
+import { settled } from '@test/harness/ports';
+import { sample } from '@test/harness/sample';
+import { activitiesApi } from './activities';
+
+const { listOwnActivities, listAccountMedia, createActivity, updateActivity } = activitiesApi.endpoints;
+
+const picture = (id: string) => sample(BaseImage, { id });
+const post = (id: string, values: Partial<Activity> = {}) =>
+  sample(Activity, { id, image: null, video: null, commented: null, reshare: null, group: null, event: null, ...values });
+
+async function opened(posts: Activity[], media: Activity[]) {
+  const api = fakeApi(activitiesApi);
+  const { account } = posts[0]!;
+  api.answer('GET /self/activities', posts);
+  api.answer(`GET /accounts/${account.id}/media`, media);
+  const lists = [listOwnActivities, listAccountMedia] as const;
+  await api.store.dispatch(listOwnActivities.initiate({}));
+  await api.store.dispatch(listAccountMedia.initiate({ accountId: account.id }));
+  const shown = () => {
+    const state = api.store.getState();
+    const [home, ofAccount] = [lists[0].select({})(state), lists[1].select({ accountId: account.id })(state)];
+    return [home, ofAccount].map(({ data }) => data!.pages.flat());
+  };
+  return { ...api, account, shown };
+}
+
+test('a picture that a post comes to show is shown within what shares it too, and among the pictures of its author', async () => {
+  const plain = post('plain');
+  const share = post('share', { reshare: { activity: plain } });
+  const { store, answer, sent, account, shown } = await opened([share, plain], []);
+  const changed = { ...plain, message: 'Look', image: picture('new') };
+  answer('PUT /activities/plain', changed);
+  answer(`GET /accounts/${account.id}/media`, [changed]);
+  await store.dispatch(updateActivity.initiate({ activityId: 'plain', message: 'Look', imageId: 'new' }));
+  await settled();
+  const [[sharing, shared], media] = shown() as [[Activity, Activity], Activity[]];
+  expect(shared.image?.id).toBe('new');
+  expect(sharing.reshare?.activity).toMatchObject({ message: 'Look', image: { id: 'new' } });
+  expect(media.map(({ id }) => id)).toEqual(['plain']);
+
+  await store.dispatch(updateActivity.initiate({ activityId: 'plain', message: 'Look' }));
+  await settled();
+  expect(sent.filter(({ call }) => call.endsWith('/media'))).toHaveLength(2);
+});
+
+test('what is posted with a picture stands among the pictures of its author at once, and what shows nothing does not', async () => {
+  const old = post('old', { image: picture('old') });
+  const { store, answer, shown } = await opened([old], [old]);
+  for (const made of [post('words'), post('shown', { image: picture('new') })]) {
+    answer('POST /activities', made);
+    await store.dispatch(createActivity.initiate({ message: '' }));
+  }
+  await settled();
+  expect(shown().map((list) => list.map(({ id }) => id))).toEqual([
+    ['shown', 'words', 'old'],
+    ['shown', 'old'],
+  ]);
+});

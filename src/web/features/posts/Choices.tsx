@@ -56,6 +56,7 @@ const List = styled.div`
   dialog & {
     /* What stands out of a dialog is cut off: there it makes room for itself within the field. */
     position: static;
+    min-inline-size: 0;
     max-inline-size: none;
     margin: 0 ${space[2]} ${space[2]};
     padding: 0;

@@ -303,6 +303,7 @@ const Body = styled.div`
 const Grows = styled.div`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   border: 1px solid ${color.lineStrong};
   border-radius: 22px;
   background: ${color.surface};

@@ -53,8 +53,7 @@ export function Unsaved({ draft, changed, disabled, onDiscard, onUndo }: Unsaved
 
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[3]};
+  gap: ${space[3]};
   align-items: center;
   padding-block: ${space[1]};
   padding-inline: ${space[3]} ${space[1]};
@@ -62,7 +61,7 @@ const Row = styled.div`
   background: ${color.sunken};
   color: ${color.quiet};
   font-size: ${font.sm};
-  > button {
-    margin-inline-start: auto;
+  > span {
+    flex: 1;
   }
 `;

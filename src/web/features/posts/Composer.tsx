@@ -19,6 +19,8 @@ import { color, font, media, motion, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { FieldError } from '@web/ui/form/Field';
+import { LeaveQuestion } from '@web/ui/form/LeaveQuestion';
+import { useLeaveGuard } from '@web/ui/form/useLeaveGuard';
 import { detailText, isUnreached } from '@web/ui/feedback/errorText';
 import { Choices } from './Choices';
 import { composed, writtenOf } from './compose';
@@ -27,6 +29,7 @@ import { PostPicture } from './PostPicture';
 import { PostVideo } from './PostVideo';
 import { Previews } from './Previews';
 import { Unsaved } from './Unsaved';
+import { useFocusAfter } from './useFocusAfter';
 import { useNaming } from './useNaming';
 
 const TOLD_WITHIN = 200;
@@ -51,9 +54,12 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const { draft, change, changed, clear } = usePostDraft(draftName, initial);
   const [caret, setCaret] = useState(0);
   const jump = useRef<number>(undefined);
+  const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const [adding, setAdding] = useState<'picture' | 'video' | null>(null);
   const [offered, setOffered] = useState<File | null>(null);
   const [hold, setHold] = useState<ReactNode>(null);
+  // What is written stays; what is on its way does not.
+  const leaving = useLeaveGuard(hold !== null, { uploading: true });
   const [fault, setFault] = useState<ReactNode>(null);
   const [create, creating] = useCreateActivityMutation();
   const [update, updating] = useUpdateActivityMutation();
@@ -80,6 +86,11 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     setCaret(at);
     jump.current = at;
   });
+
+  function add(kind: 'picture' | 'video') {
+    focusAfter('input[type=file]');
+    setAdding(kind);
+  }
 
   function restart() {
     setAdding(null);
@@ -142,7 +153,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
       onDrop={(event) => offer(event.dataTransfer.files, event)}
     >
       {face}
-      <Body>
+      <Body ref={part}>
         <Grows data-text={text}>
           <textarea
             ref={field}
@@ -172,10 +183,12 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
             image={image}
             offered={offered}
             onDone={(picture) => {
+              focusAfter('[data-kept]');
               change({ image: picture });
               setOffered(null);
             }}
             onRemove={() => {
+              focusAfter('[data-add]');
               change({ image: null });
               setAdding(null);
               setOffered(null);
@@ -193,10 +206,12 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
             video={video}
             offered={offered}
             onDone={(sent) => {
+              focusAfter('[data-kept]');
               change({ video: sent });
               setOffered(null);
             }}
             onRemove={() => {
+              focusAfter('[data-add]');
               change({ video: null });
               setAdding(null);
               setOffered(null);
@@ -225,13 +240,14 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
               <>
                 <IconButton
                   label={intl.formatMessage({ id: 'posts.picture.add', defaultMessage: 'Add a picture' })}
-                  onClick={() => setAdding('picture')}
+                  data-add
+                  onClick={() => add('picture')}
                 >
                   <ImagePlus size={20} strokeWidth={1.5} aria-hidden />
                 </IconButton>
                 <IconButton
                   label={intl.formatMessage({ id: 'posts.video.add', defaultMessage: 'Add a video or recording' })}
-                  onClick={() => setAdding('video')}
+                  onClick={() => add('video')}
                 >
                   <Film size={20} strokeWidth={1.5} aria-hidden />
                 </IconButton>
@@ -244,7 +260,10 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
                     ? intl.formatMessage({ id: 'posts.picture.none', defaultMessage: 'No picture after all' })
                     : intl.formatMessage({ id: 'posts.video.none', defaultMessage: 'No video after all' })
                 }
-                onClick={() => setAdding(null)}
+                onClick={() => {
+                  focusAfter('[data-add]');
+                  setAdding(null);
+                }}
               >
                 <X size={20} strokeWidth={1.5} aria-hidden />
               </IconButton>
@@ -280,6 +299,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
           </Foot>
         )}
         <FieldError id={draftName}>{fault}</FieldError>
+        <LeaveQuestion leaving={leaving} />
       </Body>
     </Form>
   );

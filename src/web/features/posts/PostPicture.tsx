@@ -48,7 +48,11 @@ export function PostPicture({ image, offered, onDone, onRemove, onDescribe, onLo
       <>
         <Kept>
           <img src={image.uri} alt={image.description ?? ''} />
-          <IconButton label={intl.formatMessage({ id: 'posts.picture.remove', defaultMessage: 'Remove the picture' })} onClick={onRemove}>
+          <IconButton
+            data-kept
+            label={intl.formatMessage({ id: 'posts.picture.remove', defaultMessage: 'Remove the picture' })}
+            onClick={onRemove}
+          >
             <X size={20} strokeWidth={1.5} aria-hidden />
           </IconButton>
         </Kept>

@@ -43,7 +43,7 @@ export function PostVideo({ video, offered, onDone, onRemove, onHold }: PostVide
   return (
     <Kept>
       <VideoPlayer video={video} label={intl.formatMessage({ id: 'posts.video.yours', defaultMessage: 'Your video' })} />
-      <IconButton label={intl.formatMessage({ id: 'posts.video.remove', defaultMessage: 'Remove the video' })} onClick={onRemove}>
+      <IconButton data-kept label={intl.formatMessage({ id: 'posts.video.remove', defaultMessage: 'Remove the video' })} onClick={onRemove}>
         <X size={20} strokeWidth={1.5} aria-hidden />
       </IconButton>
       {video.width > 0 &&

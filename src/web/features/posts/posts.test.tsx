@@ -294,6 +294,9 @@ test('a video that is being sent is seen on its way, is given up, sent again, ca
   await userEvent.upload(field, walk);
   expect(await screen.findByRole('progressbar', { name: 'Uploading walk.mp4' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Events' })[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload of walk.mp4' }));
   release();
   await waitFor(() => expect(uploads.asked).toContain('DELETE upload-1'));
@@ -404,9 +407,12 @@ test('of a post that is changed the picture is described anew, taken away, and a
   await waitFor(() => expect(changed()).toEqual([{ message: 'Look', entities: [], imageDescription: 'A pier' }]));
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Remove the picture' }));
+  expect(inDialog().getByRole('button', { name: 'Add a picture' })).toHaveFocus();
   await userEvent.click(inDialog().getByRole('button', { name: 'Add a video or recording' }));
+  expect(screen.getByLabelText(/^Video or recording/)).toHaveFocus();
   await userEvent.upload(screen.getByLabelText(/^Video or recording/), new File(['a film'], 'walk.mp4', { type: 'video/mp4' }));
   await screen.findByLabelText('Your video');
+  expect(screen.getByRole('button', { name: 'Remove the video' })).toHaveFocus();
   await userEvent.click(save());
   await waitFor(() => expect(changed().at(-1)).toEqual({ message: 'Look', entities: [], imageId: null, videoId: film.id }));
 });

@@ -192,7 +192,9 @@ describe('a change of what a post says', () => {
     expect((await change({ imageId: first.id })).image).toMatchObject({ id: first.id, description: 'A pier' });
     // What is not named stays, and what one has need not be said anew.
     expect((await change({})).image).toMatchObject({ id: first.id });
-    expect((await change({ imageId: first.id, imageDescription: ' The pier at low tide ' })).image.description).toBe('The pier at low tide');
+    expect((await change({ imageId: first.id, imageDescription: ' The pier at low tide ' })).image.description).toBe(
+      'The pier at low tide',
+    );
     expect((await change({ imageDescription: null })).image.description).toBeNull();
     expect((await change({ imageId: second.id, videoId: video.id })).video).toMatchObject({ id: video.id });
     expect([await kept('images', first.id), await kept('images', second.id)]).toEqual([false, true]);

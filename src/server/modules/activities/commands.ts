@@ -60,12 +60,7 @@ async function addEntities(tenant: Tenant, id: string, entities: readonly Activi
 }
 
 /** Changes what one's own post says and shows. Of whom it mentions those are told whom it did not mention before. */
-export async function changeActivity(
-  tenant: Tenant,
-  id: string,
-  input: ActivityUpdateInput,
-  { accountId, now }: By,
-): Promise<void> {
+export async function changeActivity(tenant: Tenant, id: string, input: ActivityUpdateInput, { accountId, now }: By): Promise<void> {
   const { message, entities } = input;
   const { activity } = await mustSeeActivity(tenant, id);
   if (activity.accountId !== accountId) throw forbidden();

@@ -11,6 +11,7 @@ import { IconButton } from '@web/ui/button/IconButton';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Menu } from '@web/ui/dialog/Menu';
 import { Composer } from './Composer';
+import { editOf, useIsBegun } from './drafts';
 import { useRemovePost } from './useRemovePost';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -33,6 +34,7 @@ function PressedMenu({ post, label }: { post: Activity; label: string }) {
   const copyLink = useCopyLink(`/activities/${post.id}`);
   const [report] = useReportActivityMutation();
   const [editing, setEditing] = useState(false);
+  const isBegun = useIsBegun(editOf(post.id));
   const remove = useRemovePost(post);
   const editTitle = post.rootId ? (
     <FormattedMessage id="posts.comment.edit" defaultMessage="Edit your comment" />
@@ -58,7 +60,11 @@ function PressedMenu({ post, label }: { post: Activity; label: string }) {
           ...(self && self.id === post.account.id
             ? [
                 {
-                  label: <FormattedMessage id="posts.edit" defaultMessage="Edit" />,
+                  label: isBegun ? (
+                    <FormattedMessage id="posts.edit.goOn" defaultMessage="Go on editing" />
+                  ) : (
+                    <FormattedMessage id="posts.edit" defaultMessage="Edit" />
+                  ),
                   icon: <Pencil {...icon} />,
                   onSelect: () => setEditing(true),
                 },
@@ -88,7 +94,7 @@ function PressedMenu({ post, label }: { post: Activity; label: string }) {
       />
       <Dialog open={editing} onClose={() => setEditing(false)} title={editTitle}>
         <Composer
-          draftName={`edit.${post.id}`}
+          draftName={editOf(post.id)}
           edited={post}
           label={intl.formatMessage({ id: 'posts.edit.text', defaultMessage: 'What it says' })}
           act={<FormattedMessage id="posts.edit.save" defaultMessage="Save" />}

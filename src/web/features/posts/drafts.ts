@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ActivityUpdateInput } from '@contract/inputs/activities';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useLatest } from '@web/ui/hooks/useLatest';
+import { useKept } from '@web/ui/hooks/useKept';
 import { useKeptValue } from '@web/ui/hooks/useKeptValue';
 import { composed } from './compose';
 
@@ -57,9 +58,15 @@ export function changedMedia(
   };
 }
 
+const useKeyAt = (place: string) => useDraftKey(`post.${place}`);
+
+export const editOf = (postId: string) => `edit.${postId}`;
+
+export const useIsBegun = (place: string): boolean => useKept(useKeyAt(place))[0] !== null;
+
 /** What is being written at a place, which began as `initial`: what differs from that stays on this device until it is posted. */
 export function usePostDraft(place: string, initial: Draft) {
-  const [kept, keep] = useKeptValue(useDraftKey(`post.${place}`), Draft);
+  const [kept, keep] = useKeptValue(useKeyAt(place), Draft);
   const draft = kept ?? initial;
   // What is under way, such as a picture that is being sent, changes what stands there by then.
   const change = useLatest((part: Partial<Draft>) => {

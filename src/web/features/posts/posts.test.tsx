@@ -385,9 +385,9 @@ async function edit(mine: Activity, server: (api: Server) => void = () => undefi
     if (mine.image) api.answer(`GET /storage/images/${mine.image.id}`, { ...sample(Image), ...mine.image, own: true });
     server(api);
   });
-  const open = async () => {
+  const open = async (name = 'Edit') => {
     await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
     return screen.findByRole('textbox', { name: 'What it says' });
   };
   const changed = () => sent.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
@@ -432,7 +432,7 @@ test('changes that were begun and not saved are there the next time, are said to
   expect(draft()).toBeNull();
   await userEvent.type(field, ' here');
   await userEvent.click(inDialog().getByRole('button', { name: 'Close' }));
-  const again = await open();
+  const again = await open('Go on editing');
   expect(again).toHaveValue('Look here');
   expect(screen.getByText('Your changes from before, not saved yet.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, darkFaults, newReader, watched } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { GROUP_TABS } from '@web/features/groups/groupTabs';
 import { LISTING_TABS } from '@web/features/listings/listingTabs';
+import { SETTINGS_TABS } from '@web/features/settings/tabs';
 import { signIn } from './signIn';
 
 let platform: RunningPlatform;
@@ -27,17 +29,25 @@ const VISITOR = [
   '/auth/callback',
   '/auth/shared',
 ];
+const ofAll = (address: string, tabs: readonly string[]) => [address, ...tabs.map((tab) => `${address}/${tab}`)];
 const MEMBER = [
   '/',
   '/accounts',
-  '/accounts/imani',
+  ...ofAll('/accounts/imani', ['groups', 'followers', 'following', 'media']),
   '/contacts',
   '/groups',
-  '/groups/swimming-before-work',
+  '/groups/new',
+  ...ofAll('/groups/swimming-before-work', GROUP_TABS.slice(1)),
+  '/groups/small-libraries',
   '/interests',
+  '/interests/Walking',
   '/series',
+  '/series/assemblies',
   '/levels',
+  '/levels/friends',
   '/benefits',
+  '/subscriptions',
+  '/support',
   '/bookings',
   '/bookings/places',
   '/bookings/places/ropeworks',
@@ -47,7 +57,7 @@ const MEMBER = [
   '/events/northlight-assembly/register',
   '/messages',
   '/messages/1',
-  ...['', '/password', '/sessions', '/delegates', '/teams', '/delete'].map((tab) => `/settings${tab}`),
+  ...ofAll('/settings', SETTINGS_TABS.slice(1)),
   '/listings',
   '/listings/new',
 ];
@@ -99,19 +109,16 @@ test('every screen suits assistive technology and its window, on a desk in light
   const { context, page, complaints } = await newReader({ viewport: WIDE, reducedMotion: 'reduce' });
   const other = await watched(context);
   const tabs = [page, other.page];
-  expect(await faults(tabs, VISITOR, onBoth)).toEqual({});
+  const found = await faults(tabs, VISITOR, onBoth);
   await signIn(page, platform.url('/auth/sign-in'), 'ada@northlight.example', 'northlight');
-  expect(await faults(tabs, [...MEMBER, await announced(page)], onBoth)).toEqual({});
+  const read = [await linked(page, '/notifications', '/announcements/'), await linked(page, '/', '/activities/')];
+  Object.assign(found, await faults(tabs, [...MEMBER, ...read], onBoth));
   const eventId = await hosted();
   const ofHost = HOST.map((tab) => `/listings/${eventId}/${tab}`);
   // Hosts have more screens than anybody, which are alike to axe on every device.
-  expect(
-    await faults(
-      tabs,
-      ofHost,
-      onPhoneAfter(onDesk, async () => []),
-    ),
-  ).toEqual({});
+  const onDeskAlone = onPhoneAfter(onDesk, async () => []);
+  Object.assign(found, await faults(tabs, ofHost, onDeskAlone));
+  expect(found).toEqual({});
   expect([...complaints, ...other.complaints]).toEqual([]);
   // Its status is 404, of which the browser complains.
   expect(await faults([page], ['/no-such-page'], onBoth)).toEqual({});
@@ -143,9 +150,9 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-async function announced(page: Page): Promise<string> {
-  await page.goto(platform.url('/notifications'));
-  return (await page.locator('main a[href^="/announcements/"]').first().getAttribute('href'))!;
+async function linked(page: Page, from: string, to: string): Promise<string> {
+  await page.goto(platform.url(from));
+  return (await page.locator(`main a[href^="${to}"]`).first().getAttribute('href'))!;
 }
 
 async function hosted(): Promise<string> {

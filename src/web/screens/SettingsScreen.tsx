@@ -38,7 +38,9 @@ export function SettingsScreen() {
   if (!current) return <NotFound />;
 
   const tabs = tabsFor({ ...role, password, interests, support });
-  const title = intl.formatMessage(tab ? nameOf(current, role.team) : { id: 'settings.title', defaultMessage: 'Settings' });
+  const title = tab
+    ? intl.formatMessage(nameOf(current, role.team))
+    : intl.formatMessage({ id: 'settings.title', defaultMessage: 'Settings' });
   const subjects: Record<typeof current, ReactNode> = {
     profile: <YourSettings shared={role.shared} />,
     notifications: <NotificationSettings />,

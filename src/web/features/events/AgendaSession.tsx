@@ -130,6 +130,10 @@ const What = styled.div`
 
 const Name = styled.h3`
   font-size: ${font.md};
+  line-height: 24px;
+  > a {
+    display: inline-block;
+  }
 `;
 
 const Room = styled.p`

@@ -1,7 +1,7 @@
 import type { Group } from '@contract/entities/groups';
 
 /** What a group's page shows, by the end of its address; the last four are its moderators'. */
-const GROUP_TABS = [
+export const GROUP_TABS = [
   'about',
   'activities',
   'announcements',

@@ -74,8 +74,9 @@ const Head = styled.header`
 const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
-  line-height: 1.35;
+  line-height: 24px;
   a {
+    display: inline-block;
     color: inherit;
     text-decoration: none;
     &:hover {

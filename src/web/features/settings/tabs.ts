@@ -12,7 +12,7 @@ export type SettingsTab =
   | 'data'
   | 'delete';
 
-const ALL: readonly SettingsTab[] = [
+export const SETTINGS_TABS: readonly SettingsTab[] = [
   'profile',
   'notifications',
   'interests',
@@ -28,7 +28,7 @@ const ALL: readonly SettingsTab[] = [
 ];
 
 /** The subject of an address; null where it names none. */
-export const tabOf = (name = 'profile'): SettingsTab | null => ALL.find((tab) => tab === name) ?? null;
+export const tabOf = (name = 'profile'): SettingsTab | null => SETTINGS_TABS.find((tab) => tab === name) ?? null;
 
 interface ViewerRole {
   inPerson: boolean;
@@ -42,5 +42,7 @@ interface ViewerRole {
 /** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. */
 export function tabsFor({ inPerson, acting, team, password, interests, support }: ViewerRole): readonly SettingsTab[] {
   if (!inPerson) return acting && team ? ['profile', 'delegates'] : ['profile'];
-  return ALL.filter((tab) => (tab !== 'password' || password) && (tab !== 'interests' || interests) && (tab !== 'support' || support));
+  return SETTINGS_TABS.filter(
+    (tab) => (tab !== 'password' || password) && (tab !== 'interests' || interests) && (tab !== 'support' || support),
+  );
 }

@@ -14,6 +14,7 @@ import { breakpoint, media, space, width } from '@web/theme/tokens';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
+import { useFocusKept } from '@web/ui/hooks/useFocusKept';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { useMedia } from '@web/ui/hooks/useMedia';
 import { Stack } from '@web/ui/layout/Stack';
@@ -31,60 +32,65 @@ const firstInterests = lazyPart(() =>
 
 const suggestions = lazyPart(() => import(/* webpackChunkName: "suggestions" */ './Suggestions').then((file) => file.Suggestions));
 
-/** How many of what is upcoming stand beside the posts. */
-const BESIDE = 3;
-
 export function HomeScreen() {
   const status = useSelector(selectStatus);
-  const isGoing = useGoing();
-  const Waiting = useWaitingLists();
-  const HomePosts = useLazyPart(posts, status === 'signedIn');
-  const Advertisement = useLazyPart(advertisement, status === 'signedIn');
-  const FirstInterests = useLazyPart(firstInterests, status === 'signedIn');
-  const Suggested = useLazyPart(suggestions, status === 'signedIn');
-  const small = useMedia(`(max-width: ${breakpoint.wide - 1}px)`);
-  const own = useListOwnEventsInfiniteQuery({}, { skip: status !== 'signedIn' });
-  const isNew = ({ id }: { id: string }) => !isGoing(id);
-  // Where there is little room, what one goes to stands for what is on: the rest is suggested.
-  const showsUpcoming = !small || !own.data?.pages.flat().some(({ canceledAt }) => canceledAt === null);
-  const upcoming = useListEventsInfiniteQuery({})
-    .data?.pages.flat()
-    .filter(isNew)
-    .slice(0, showsUpcoming ? BESIDE : 0);
   if (status === 'unknown') return <Skeleton shape="home" />;
-  const known = status === 'signedIn';
   return (
     <>
       <PageHead />
-      {known ? (
-        <Page>
-          <Greeting />
-          {/* What is next stands above everything else: nothing is shown that it would push away. */}
-          {own.isLoading && (
-            <div>
-              <Skeleton shape="next" count={small ? 1 : 2} />
-              <Skeleton shape="card" count={3} />
-            </div>
-          )}
-          <Columns hidden={own.isLoading}>
-            <Aside>
-              <NextEvents />
-              {Waiting && <Waiting />}
-              {showsUpcoming && <UpcomingEvents isGoing={isGoing} most={BESIDE} only={isNew} />}
-              {FirstInterests && <FirstInterests />}
-              {Suggested && <Suggested shown={upcoming ?? []} />}
-              {Advertisement && <Advertisement />}
-            </Aside>
-            <div>{HomePosts && <HomePosts />}</div>
-          </Columns>
-        </Page>
-      ) : (
-        <Stack>
-          <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />
-          <UpcomingEvents isGoing={isGoing} most={6} />
-        </Stack>
-      )}
+      {status === 'signedIn' ? <MemberHome /> : <VisitorHome />}
     </>
+  );
+}
+
+function VisitorHome() {
+  const isGoing = useGoing();
+  return (
+    <Stack>
+      <GuestHero aside={<FeaturedEvent isGoing={isGoing} />} />
+      <UpcomingEvents isGoing={isGoing} most={6} />
+    </Stack>
+  );
+}
+
+/** How many of what is upcoming stand beside the posts. */
+const BESIDE = 3;
+
+function MemberHome() {
+  const isGoing = useGoing();
+  const Waiting = useWaitingLists();
+  const HomePosts = useLazyPart(posts, true);
+  const Advertisement = useLazyPart(advertisement, true);
+  const FirstInterests = useLazyPart(firstInterests, true);
+  const Suggested = useLazyPart(suggestions, true);
+  const small = useMedia(`(max-width: ${breakpoint.wide - 1}px)`);
+  const own = useListOwnEventsInfiniteQuery({});
+  const isNew = ({ id }: { id: string }) => !isGoing(id);
+  // Where there is little room, what one goes to stands for what is on: the rest is suggested.
+  const showsUpcoming = !small || !own.data?.pages.flat().some(({ canceledAt }) => canceledAt === null);
+  const upcoming = useListEventsInfiniteQuery({}).data?.pages.flat().filter(isNew) ?? [];
+  return (
+    <Page ref={useFocusKept<HTMLDivElement>()}>
+      <Greeting />
+      {/* What is next stands above everything else: nothing is shown that it would push away. */}
+      {own.isLoading && (
+        <div>
+          <Skeleton shape="next" count={small ? 1 : 2} />
+          <Skeleton shape="card" count={3} />
+        </div>
+      )}
+      <Columns hidden={own.isLoading}>
+        <Aside>
+          <NextEvents />
+          {Waiting && <Waiting />}
+          {showsUpcoming && <UpcomingEvents isGoing={isGoing} most={BESIDE} only={isNew} />}
+          {FirstInterests && <FirstInterests />}
+          {Suggested && <Suggested shown={upcoming.slice(0, showsUpcoming ? BESIDE : 0)} />}
+          {Advertisement && <Advertisement />}
+        </Aside>
+        <div>{HomePosts && <HomePosts />}</div>
+      </Columns>
+    </Page>
   );
 }
 

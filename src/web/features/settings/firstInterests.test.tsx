@@ -72,6 +72,9 @@ test('whoever puts the question off is asked no more', async () => {
   const { unmount } = await visit();
   await userEvent.click(within(await screen.findByRole('region', question)).getByRole('button', { name: 'Not now' }));
   expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
+  // Whoever goes by keyboard goes on from there.
+  await waitFor(() => expect(screen.getByRole('main').contains(document.activeElement)).toBe(true));
+  expect(screen.getByRole('main')).not.toHaveFocus();
   unmount();
   const { sent } = await visit();
   await screen.findByRole('heading', { level: 1 });

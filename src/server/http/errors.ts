@@ -59,7 +59,6 @@ const GUARDS: Record<string, ErrorCode> = {
   AT002: 'couponUsedUp',
   AT003: 'soldOut',
   AT004: 'limitReached',
-  AT006: 'conflict',
   AT007: 'notGroupMember',
   AT008: 'notEventRegistered',
   AT009: 'registrationUnavailable',
@@ -85,8 +84,11 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
+/** What the database raises where whoever goes out of a group has been given it in the same moment: whoever looks again finds it theirs. */
+const OWNER_STAYS = 'AT006';
+
 /** Transactions that failed without fault of their own may run again: serialization failures, deadlocks, plans of a schema that was changed. */
-export const mayRunAgain = (error: unknown) => ['40001', '40P01', OUTDATED].includes(databaseFault(error)?.code ?? '');
+export const mayRunAgain = (error: unknown) => ['40001', '40P01', OUTDATED, OWNER_STAYS].includes(databaseFault(error)?.code ?? '');
 
 export const AWAY_HEADERS = { 'retry-after': '5' };
 

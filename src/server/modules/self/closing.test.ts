@@ -14,6 +14,8 @@ import { poolUsers } from '@server/db/schema/poolUsers';
 import { queueMail } from '@server/delivery/mail';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { photo } from '@test/harness/hostilePictures';
+import { gate } from '@test/harness/gate';
+import { untilStuck } from '@test/harness/stuck';
 import { newTenant, type World } from '@test/harness/world';
 import { closeAccount } from '../closing/commands';
 import { poolAccounts } from './poolAccounts';
@@ -287,3 +289,31 @@ test('ending twice at once ends once, and another organization’s people are ou
   expect(answers.filter((status) => status !== 200).every((status) => status === 404 || status === 401)).toBe(true);
   expect((await app.theirs.call('GET /self', { as: eve })).status).toBe(200);
 });
+
+const withSeveralConnections = () => {
+  test('an account ends though a group becomes its own in the same moment, which then goes to somebody else', async () => {
+    const [ada, ben, cat] = [await app.ours.account(), await app.ours.account(), await app.ours.account()];
+    // Ben would have it after Ada, and Cat after both.
+    const { id } = await world.group(ada, {}, { members: [ben] });
+    await app.ours.call(`POST /groups/${id}/join`, { as: cat });
+    const body = { primary: true, name: 'Home', address1: '1 Street', address2: '', city: 'Town', state: '', country: 'PT', zip: '1000' };
+    await app.ours.call('POST /self/addresses', { as: ben, body });
+    const held = gate();
+    // Ben's own groups have been looked for when his addresses go.
+    const holding = app.ours.inTenant(async ({ db }) => {
+      await db.select().from(accountAddresses).where(eq(accountAddresses.accountId, ben.id)).for('update');
+      await held.pass();
+    });
+    await held.reached;
+    const ending = end(ben);
+    await untilStuck(1, ending);
+    expect((await end(ada)).status).toBe(200);
+    held.release();
+    expect((await ending).status).toBe(200);
+    await holding;
+    const owners = await app.ours.inTenant((tenant) => holdersOf(tenant, { kind: 'group', id, role: 'owner' }));
+    expect(owners).toEqual([cat.id]);
+  });
+};
+// The embedded database has one connection: there nobody is in the way of another.
+if (process.env['DATABASE_URL']) describe('with several connections', withSeveralConnections);

@@ -66,6 +66,8 @@ export const BOOKING_RATE_LIMITS = { create: { account: 30 } } as const;
 export const WAITING_LIST = { offerMinutes: 24 * 60, quantityMax: 100 } as const;
 /** The most teams there may be that one person made, whether they are still in them or not. */
 export const TEAMS_MADE_MAX = 10;
+/** The most addresses one account keeps. */
+export const ADDRESSES_MAX = 50;
 /** How often in a day somebody is made a delegate or a member of a team: each time they are told by mail, without being asked. */
 export const ADDED_MAX = { times: 20, withinMs: 24 * 3_600_000 } as const;
 /** How often hosts have the confirmation of an event sent to one person once more. */
@@ -95,7 +97,13 @@ export const PUSH = { devicesMax: 20, tokenMax: 2_000, waitsS: 86_400 } as const
 export const INVOICE = { linesMax: 100, quantityMax: 10_000, amountMax: 10_000_000, totalMax: 100_000_000 } as const;
 export const ANNOUNCEMENT = { htmlMax: 50_000 } as const;
 export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;
-export const GROUP = { ownedMax: 50, invitedAtOnceMax: 50, invites: { times: 300, withinMs: 24 * 3_600_000 } } as const;
+/** `invites` are those of one person, `invitesOfGroup` those to one group: each may be told by mail. */
+export const GROUP = {
+  ownedMax: 50,
+  invitedAtOnceMax: 50,
+  invites: { times: 300, withinMs: 24 * 3_600_000 },
+  invitesOfGroup: { times: 1_000, withinMs: 24 * 3_600_000 },
+} as const;
 /** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */
 export const ACTIVITY = { messageMax: 5_000, entitiesMax: 200, hrefMax: 2_000 } as const;
 export const ACTIVITY_RATE_LIMITS = {

@@ -1,7 +1,8 @@
 import type { AnsweredAddressInput } from '@contract/inputs/addresses';
 import type { SelfUpdateInput } from '@contract/inputs/self';
+import { ADDRESSES_MAX } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
-import { notFound } from '@server/http/errors';
+import { listFull, notFound } from '@server/http/errors';
 import { changeAccount } from '../accounts/commands';
 import { holdAccount, ownAccount } from '../accounts/reads';
 import { mustKnowLocale, mustBeFree } from './policy';
@@ -29,11 +30,15 @@ export async function changeSelf(tenant: Tenant, accountId: string, input: SelfU
   });
 }
 
-/** Keeps a new address; the first one is primary whatever it says, and a new primary one replaces the old. */
+/**
+ * Keeps a new address; the first one is primary whatever it says, and a new primary one replaces the old.
+ * @throws ApiError limitReached for whoever has as many as one may.
+ */
 export async function addAddress(tenant: Tenant, accountId: string, { id: _, ...address }: AnsweredAddressInput, now: Date) {
   await holdAccount(tenant, accountId, 'no key update');
-  const first = !(await queries.newestAddressId(tenant, accountId));
-  const row = await queries.addAddress(tenant, accountId, { ...address, primary: address.primary || first }, now);
+  const others = await queries.addressCount(tenant, accountId);
+  if (others >= ADDRESSES_MAX) throw listFull();
+  const row = await queries.addAddress(tenant, accountId, { ...address, primary: address.primary || others === 0 }, now);
   if (row.primary) await queries.clearOtherPrimaries(tenant, accountId, row.id);
   return row;
 }

@@ -46,6 +46,9 @@ export async function primaryAddress(tenant: Tenant, accountId: string): Promise
   return row;
 }
 
+export const addressCount = (tenant: Tenant, accountId: string): Promise<number> =>
+  tenant.db.$count(accountAddresses, of(tenant, accountId));
+
 export async function addAddress(tenant: Tenant, accountId: string, address: AddressInput, createdAt: Date): Promise<AddressRow> {
   const [row] = await tenant.db
     .insert(accountAddresses)

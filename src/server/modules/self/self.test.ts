@@ -1,3 +1,4 @@
+import { ADDRESSES_MAX } from '@contract/limits';
 import { eq } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { AT_CLOSING } from '@server/db/closing';
@@ -103,6 +104,16 @@ test('of one’s addresses exactly one is the primary', async () => {
     data: [{ id: work.id }, { name: 'Attic' }],
   });
   expect((await app.ours.call('GET /self/addresses?search=atti', { as: ada })).body.count).toBe(1);
+});
+
+test('nobody keeps more addresses than there may be; one that goes makes room for another', async () => {
+  const ada = await app.ours.account();
+  const { id } = await add(ada);
+  for (let nth = 1; nth < ADDRESSES_MAX; nth++) await add(ada, { name: `Home ${nth}` });
+  const another = () => app.ours.call('POST /self/addresses', { as: ada, body: address() });
+  expect(await another()).toMatchObject({ status: 409, body: { code: 'limitReached' } });
+  await app.ours.call(`DELETE /self/addresses/${id}`, { as: ada });
+  expect((await another()).status).toBe(200);
 });
 
 test('an address is taken back as it was answered; the id in it decides nothing', async () => {

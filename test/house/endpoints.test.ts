@@ -39,6 +39,8 @@ const WITHOUT_TAGS: Record<string, string> = {
   getOfferedSelf: 'asked with a token of its own, and kept by nobody',
   likeActivity: 'shown by whoever presses it',
   unlikeActivity: 'the same',
+  updateNotificationPreferences: 'the same',
+  updateOwnMembership: 'the same',
   listDoorDoubles: 'kept by state/door',
   listDoorPasses: 'the same',
   sendDoorScans: 'the same',

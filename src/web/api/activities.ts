@@ -109,6 +109,9 @@ const setting = async ({ activityId }: { activityId: string }, { dispatch, getSt
   if (answer) patchActivity(activityId, (one) => void Object.assign(one, answer.data))(dispatch, getState);
 };
 
+/** A feed that is asked for in its own order by name is looked at for what is new in it, and not read. */
+const watching = ({ orderBy }: { orderBy?: string | undefined }) => (orderBy ? ['latest'] : []);
+
 export const activitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listActivities: build.infiniteQuery({
@@ -119,12 +122,12 @@ export const activitiesApi = api.injectEndpoints({
     listOwnActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providing(() => activityTags.activities('own')),
+      providesTags: providing((args) => activityTags.activities('own', ...watching(args))),
     }),
     listOwnGroupsActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnGroupsActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providing(() => activityTags.activities('ownGroups')),
+      providesTags: providing((args) => activityTags.activities('ownGroups', ...watching(args))),
     }),
     listAccountActivities: build.infiniteQuery({
       ...feedPages(activities.listAccountActivities),

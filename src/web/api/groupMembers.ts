@@ -1,6 +1,9 @@
 import * as groupMembers from '@contract/endpoints/groupMembers';
+import type { MembershipSwitches } from '@contract/inputs/groups';
 import { api, call, change, pages } from './base';
+import { updateAnswer } from './cachedAnswers';
 import { groupTags } from './groupTags';
+import { hideLeft } from './ownFeeds';
 import { invalidating, providing } from './tags';
 
 // How it went stands beside whom it was done to.
@@ -18,6 +21,9 @@ export const groupMembersApi = api.injectEndpoints({
     }),
     leaveGroup: build.mutation({
       ...change(groupMembers.leaveGroup),
+      onQueryStarted: async ({ groupId }, { dispatch, queryFulfilled }) => {
+        if (await queryFulfilled.catch(() => undefined)) dispatch(hideLeft(groupId));
+      },
       invalidatesTags: invalidating(({ groupId }) => groupTags.left(groupId)),
     }),
     promoteMember: build.mutation({
@@ -105,18 +111,13 @@ export const groupMembersApi = api.injectEndpoints({
       ...call(groupMembers.getOwnMembership),
       providesTags: providing(({ groupId }) => groupTags.membership(groupId)),
     }),
-    updateOwnMembership: build.mutation({
-      ...change(groupMembers.updateOwnMembership),
-      async onQueryStarted({ groupId, ...switches }, { dispatch, queryFulfilled }) {
-        const patch = dispatch(
-          groupMembersApi.util.updateQueryData('getOwnMembership', { groupId }, (place) => void Object.assign(place, switches)),
-        );
-        await queryFulfilled.catch(patch.undo);
-      },
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.membership(groupId)]),
-    }),
+    // Shown by whoever turns a switch: presses may come faster than answers.
+    updateOwnMembership: build.mutation(change(groupMembers.updateOwnMembership)),
   }),
 });
+
+export const showMembershipSwitch = (groupId: string, name: keyof MembershipSwitches, on: boolean) =>
+  updateAnswer(groupMembersApi.endpoints.getOwnMembership, { groupId }, (place) => void (place[name] = on));
 
 export const {
   useListGroupMembersInfiniteQuery,
@@ -141,5 +142,4 @@ export const {
   useCancelGroupInvitationMutation,
   useListOwnGroupsInfiniteQuery,
   useGetOwnMembershipQuery,
-  useUpdateOwnMembershipMutation,
 } = groupMembersApi;

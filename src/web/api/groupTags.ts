@@ -1,3 +1,4 @@
+import { arrivalTags } from './ownFeeds';
 import { tag, tags, type Part } from './tags';
 
 export const groupTags = {
@@ -6,6 +7,11 @@ export const groupTags = {
   ownGroups: (...path: Part[]) => tag('Self', 'groupMemberships', ...path),
   membership: (groupId: string) => tag('Self', 'groupMembership', groupId),
   /** What is no longer so once somebody has left a group, where nothing is left to ask for of their membership. */
-  left: (groupId: string) => [groupTags.group(groupId), groupTags.groups(), groupTags.ownGroups(), tags.relationships()],
+  left: (groupId: string) => [groupTags.group(groupId), ...lists, groupTags.ownGroups(), tags.relationships(), ...arrivalTags],
+  /** Of whichever groups are open or listed. */
+  anyStanding: [tag('Groups', 'list'), tag('Self', 'groupMemberships')],
   standing: (groupId: string) => [...groupTags.left(groupId), groupTags.membership(groupId)],
 };
+
+// Each by name: with all of them every other group that is open would be asked for too.
+const lists = ['all', 'public', 'private', 'featured', 'invited', 'requested', 'ofAccount'].map((list) => groupTags.groups(list));

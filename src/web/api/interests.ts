@@ -1,7 +1,25 @@
 import * as interests from '@contract/endpoints/interests';
+import type { Account } from '@contract/entities/accounts';
+import type { Interest } from '@contract/entities/interests';
+import type { InterestsInput } from '@contract/inputs/interests';
 import { PAGE_SIZE } from '@contract/limits';
 import { api, call, change, pages } from './base';
+import { answersAt, patchAnswers, type Started } from './cachedAnswers';
 import { invalidating, providing, providingPages, tags } from './tags';
+
+type Pages = { pages: Interest[][] };
+
+/** Shows what one has chosen among the interests that are known, and asks for the others. */
+async function showChosen({ interestIds }: InterestsInput, { dispatch, getState, queryFulfilled }: Started<Account>): Promise<void> {
+  if (!(await queryFulfilled.catch(() => undefined))) return;
+  const lists = [tags.interests(), tags.ownInterests()].flatMap((list) => answersAt<Pages>(getState(), list));
+  const known = new Map(lists.flatMap(({ data }) => data?.pages?.flat() ?? []).map((one) => [one.id, one]));
+  const chosen = interestIds.flatMap((id) => known.get(id) ?? []);
+  chosen.sort((one, other) => Number(other.featured) - Number(one.featured) || one.name.localeCompare(other.name));
+  const isAll = chosen.length === interestIds.length;
+  if (isAll) patchAnswers<Pages>(tags.ownInterests(), (own) => void (own.pages = [chosen]), dispatch, getState);
+  else dispatch(api.util.invalidateTags([tags.ownInterests()]));
+}
 
 const interestsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,7 +45,8 @@ const interestsApi = api.injectEndpoints({
     }),
     chooseInterests: build.mutation({
       ...change(interests.chooseInterests),
-      invalidatesTags: invalidating((_chosen, { id }) => [tags.ownInterests(), tags.accountPart(id, 'interests')]),
+      onQueryStarted: showChosen,
+      invalidatesTags: invalidating((_chosen, { id }) => [tags.accountPart(id, 'interests')]),
     }),
   }),
 });

@@ -8,32 +8,43 @@ import { invalidating, providing, tags } from './tags';
 
 /** Shows what is read, or is not, in every list and in the number that waits; as it was where the server refuses. */
 async function showRead({ read, ids }: NotificationsReadInput, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
-  let turned = 0;
-  const undoLists = patchAnswers<{ pages: Notification[][] }>(
-    tags.notifications(),
-    ({ pages: shown }) => {
-      const changed = shown.flat().filter((one) => one.read !== read && (!ids || ids.includes(one.id)));
-      for (const one of changed) one.read = read;
-      turned = Math.max(turned, changed.length);
-    },
-    dispatch,
-    getState,
-  );
-  const undoCount = patchAnswers<Self>(
-    tags.self(),
-    (self) => {
-      const waiting = read ? self._count.notifications - turned : self._count.notifications + turned;
-      self._count.notifications = read && !ids ? 0 : Math.max(0, waiting);
-    },
-    dispatch,
-    getState,
-    (self) => '_count' in self,
-  );
-  await queryFulfilled.catch(() => {
-    undoLists();
-    undoCount();
+  const turned = new Set<string>();
+  const turn = (to: boolean, isMeant: (one: Notification) => boolean) =>
+    patchAnswers<{ pages: Notification[][] }>(
+      tags.notifications(),
+      ({ pages: shown }) => {
+        for (const one of shown.flat()) {
+          if (one.read === to || !isMeant(one)) continue;
+          turned.add(one.id);
+          one.read = to;
+        }
+      },
+      dispatch,
+      getState,
+    );
+  const count = (change: (unread: number) => number) =>
+    patchAnswers<Self>(
+      tags.self(),
+      ({ _count }) => void (_count.notifications = change(_count.notifications)),
+      dispatch,
+      getState,
+      (self) => '_count' in self,
+    );
+  let [before, after] = [0, 0];
+  turn(read, ({ id }) => !ids || ids.includes(id));
+  count((unread) => {
+    before = unread;
+    after = read && !ids ? 0 : Math.max(0, read ? unread - turned.size : unread + turned.size);
+    return after;
   });
+  if (await queryFulfilled.catch(() => undefined)) return;
+  // Not what came meanwhile.
+  turn(!read, ({ id }) => turned.has(id));
+  count((unread) => (unread === after ? before : unread));
 }
+
+export const showPreference = (name: keyof NotificationPreferences, on: boolean) =>
+  updateAnswer(notificationsApi.endpoints.getNotificationPreferences, undefined, (all) => void (all[name] = on));
 
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,33 +57,15 @@ export const notificationsApi = api.injectEndpoints({
     markNotifications: build.mutation({
       ...change(notifications.markNotifications),
       onQueryStarted: showRead,
-      invalidatesTags: invalidating(() => [tags.self()]),
+      invalidatesTags: invalidating(() => [tags.self()], [tags.self()]),
     }),
     getNotificationPreferences: build.query({
       ...call(notifications.getNotificationPreferences),
       providesTags: providing(tags.notificationPreferences),
     }),
-    /** A switch turns at once, and back when the server refuses. */
-    updateNotificationPreferences: build.mutation({
-      ...change(notifications.updateNotificationPreferences),
-      onQueryStarted: async (turned, { dispatch, queryFulfilled }) => {
-        const show = (preferences: Partial<NotificationPreferences>) =>
-          dispatch(
-            updateAnswer(notificationsApi.endpoints.getNotificationPreferences, undefined, (all) => void Object.assign(all, preferences)),
-          );
-        const shown = show(turned);
-        await queryFulfilled.then(
-          ({ data }) => show(data),
-          () => shown.undo(),
-        );
-      },
-    }),
+    // Shown by whoever turns a switch: presses may come faster than answers.
+    updateNotificationPreferences: build.mutation(change(notifications.updateNotificationPreferences)),
   }),
 });
 
-export const {
-  useListNotificationsInfiniteQuery,
-  useMarkNotificationsMutation,
-  useGetNotificationPreferencesQuery,
-  useUpdateNotificationPreferencesMutation,
-} = notificationsApi;
+export const { useListNotificationsInfiniteQuery, useMarkNotificationsMutation, useGetNotificationPreferencesQuery } = notificationsApi;

@@ -17,6 +17,8 @@ const organizationApi = api.injectEndpoints({
     }),
     getExplore: build.query({
       ...call(organization.getExplore),
+      // Whom one follows and which groups one is in changes it: it stays while it is looked at, and is new when it is opened again.
+      extraOptions: { freshness: { seconds: 1, onReturn: false } },
       providesTags: providing(() => tag('Organization', 'explore')),
     }),
   }),

@@ -1,10 +1,13 @@
 import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
 import type { MembershipSwitches } from '@contract/inputs/groups';
-import { useGetOwnMembershipQuery, useUpdateOwnMembershipMutation } from '@web/api/groupMembers';
+import type { ApiDispatch } from '@web/api/cachedAnswers';
+import { groupMembersApi, showMembershipSwitch, useGetOwnMembershipQuery } from '@web/api/groupMembers';
 import { color, font, space } from '@web/theme/tokens';
 import { ToggleField } from '@web/ui/form/CheckboxField';
+import { useSwitches } from '@web/ui/hooks/useSwitches';
 import { Link } from '@web/ui/navigation/Link';
 import { GroupSponsors } from './GroupSponsors';
 import { groupAddress, isMember } from './groupTabs';
@@ -42,9 +45,15 @@ const SWITCHES = {
   announcementEmailNotification: <FormattedMessage id="groups.hear.mail" defaultMessage="Announcements, by mail" />,
 } satisfies Record<keyof MembershipSwitches, React.ReactNode>;
 
+const { updateOwnMembership } = groupMembersApi.endpoints;
+
 function Switches({ groupId }: { groupId: string }) {
   const { data: place } = useGetOwnMembershipQuery({ groupId });
-  const [update] = useUpdateOwnMembershipMutation();
+  const dispatch = useDispatch<ApiDispatch>();
+  const turn = useSwitches({
+    show: (name: keyof MembershipSwitches, on) => dispatch(showMembershipSwitch(groupId, name, on)),
+    send: (name, on) => dispatch(updateOwnMembership.initiate({ groupId, [name]: on }, { track: false })).unwrap(),
+  });
   if (!place) return null;
   return (
     <section>
@@ -52,13 +61,7 @@ function Switches({ groupId }: { groupId: string }) {
         <FormattedMessage id="groups.hear" defaultMessage="Notifications from this group" />
       </h2>
       {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
-        <ToggleField
-          key={name}
-          required
-          label={SWITCHES[name]}
-          checked={place[name]}
-          onChange={(on) => void update({ groupId, [name]: on })}
-        />
+        <ToggleField key={name} required label={SWITCHES[name]} checked={place[name]} onChange={(on) => turn(name, on)} />
       ))}
     </section>
   );

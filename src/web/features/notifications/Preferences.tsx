@@ -1,12 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch } from 'react-redux';
 import styled from 'styled-components';
 import { NotificationPreferences } from '@contract/entities/notifications';
-import { useGetNotificationPreferencesQuery, useUpdateNotificationPreferencesMutation } from '@web/api/notifications';
+import type { ApiDispatch } from '@web/api/cachedAnswers';
+import { notificationsApi, showPreference, useGetNotificationPreferencesQuery } from '@web/api/notifications';
 import { color, control, font } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Checkbox } from '@web/ui/form/Tick';
+import { useSwitches } from '@web/ui/hooks/useSwitches';
 
 type Switch = keyof NotificationPreferences;
 type Subject = (typeof SUBJECTS)[number];
@@ -34,11 +37,17 @@ const switchOf = (subject: Subject, way: (typeof WAYS)[number]): Switch | undefi
   return name in NotificationPreferences.shape ? (name as Switch) : undefined;
 };
 
+const { updateNotificationPreferences } = notificationsApi.endpoints;
+
 export function Preferences() {
   const intl = useIntl();
   const id = useId();
   const { data: preferences, ...asked } = useGetNotificationPreferencesQuery();
-  const [update] = useUpdateNotificationPreferencesMutation();
+  const dispatch = useDispatch<ApiDispatch>();
+  const turn = useSwitches({
+    show: (name: Switch, on) => dispatch(showPreference(name, on)),
+    send: (name, on) => dispatch(updateNotificationPreferences.initiate({ [name]: on }, { track: false })).unwrap(),
+  });
   if (asked.isError && !preferences) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
   if (!preferences) return <Skeleton shape="row" count={4} />;
 
@@ -66,7 +75,7 @@ export function Preferences() {
                     name={name}
                     aria-label={ways[way]}
                     checked={preferences[name]}
-                    onChange={({ target }) => void update({ [name]: target.checked })}
+                    onChange={({ target }) => turn(name, target.checked)}
                   />
                 )}
               </Way>

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { useFollowAccountMutation, useUnfollowAccountMutation } from '@web/api/follows';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiDispatch } from '@web/api/cachedAnswers';
+import { followsApi, showFollowed } from '@web/api/follows';
 import { useGetRelationshipsQuery, useGetSelfQuery } from '@web/api/self';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { useSwitches } from '@web/ui/hooks/useSwitches';
 
 export interface Follow {
   /** Whether the reader may follow at all: not oneself, and not before it is known. */
@@ -11,43 +12,22 @@ export interface Follow {
   toggle: () => void;
 }
 
-/** Whether the reader follows an account, and how that is changed. However fast it is pressed, what was shown last holds in the end. */
+const { followAccount, unfollowAccount } = followsApi.endpoints;
+
+/** Whether the reader follows an account, and how that is changed. */
 export function useFollow(accountId: string): Follow {
   const signedIn = useSelector(selectSignedIn);
+  const dispatch = useDispatch<ApiDispatch>();
   const { data: self } = useGetSelfQuery(undefined, { skip: !signedIn });
   const { data: relationships } = useGetRelationshipsQuery(undefined, { skip: !signedIn });
-  const [follow] = useFollowAccountMutation();
-  const [unfollow] = useUnfollowAccountMutation();
-  const [wanted, setWanted] = useState<boolean>();
-  const latest = useRef<boolean>(undefined);
-  const sending = useRef(false);
-  const following = wanted ?? relationships?.accounts[accountId] === true;
-
-  async function send() {
-    if (sending.current) return;
-    sending.current = true;
-    let sent: boolean | undefined;
-    try {
-      while (latest.current !== undefined && sent !== latest.current) {
-        sent = latest.current;
-        await (sent ? follow : unfollow)({ accountId }).unwrap();
-      }
-    } catch {
-      // Told by the toast of every change that fails; what was shown before is shown again.
-    } finally {
-      sending.current = false;
-      latest.current = undefined;
-      setWanted(undefined);
-    }
-  }
-
+  const following = relationships?.accounts[accountId] === true;
+  const turn = useSwitches({
+    show: (id: string, on) => dispatch(showFollowed(id, on)),
+    send: (id, on) => dispatch((on ? followAccount : unfollowAccount).initiate({ accountId: id }, { track: false })).unwrap(),
+  });
   return {
     possible: signedIn && self !== undefined && relationships !== undefined && self.id !== accountId,
     following,
-    toggle() {
-      latest.current = !following;
-      setWanted(!following);
-      void send();
-    },
+    toggle: () => turn(accountId, !following),
   };
 }

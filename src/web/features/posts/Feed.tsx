@@ -24,7 +24,8 @@ export function Feed({ place, label, empty }: FeedProps) {
   const shown = list.currentData && { ...list.currentData, pages: list.currentData.pages.map((page) => page.filter(isShown)) };
 
   async function showNew() {
-    await list.refetch();
+    // What was read further down is asked for when it is scrolled to again.
+    await list.refetch({ refetchCachedPages: false });
     top.current?.scrollIntoView({ block: 'start' });
   }
 

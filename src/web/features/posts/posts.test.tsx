@@ -203,6 +203,26 @@ test('what is posted meanwhile is told by a pill, and shown once that is pressed
   jest.useRealTimers();
 });
 
+test('what belongs among the posts that are read since somebody is followed is told at once, and moves nothing', async () => {
+  const [last, theirs, first] = [post({ message: 'Last' }), post({ message: 'Theirs' }), post({ message: 'First' })];
+  let follows = false;
+  jest.useFakeTimers({ advanceTimers: true });
+  const { sent } = await home([], (api) => {
+    api.answer('GET /organization/explore', { contents: [], events: [], groups: [], recommendations: [noor] });
+    api.answer(`POST /accounts/${noor.id}/follow`, noor);
+    api.answer('GET /self/activities', () => (follows ? [first, theirs, last] : [first, last]));
+  });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  const watching = () => sent.filter(({ call, search }) => call === 'GET /self/activities' && search.includes('orderBy')).length;
+  await waitFor(() => expect(watching()).toBe(1));
+  follows = true;
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: /^Follow / }));
+  expect(await screen.findByRole('button', { name: '1 new post' })).toBeVisible();
+  expect([watching(), screen.getAllByRole('article').length]).toEqual([2, 2]);
+  jest.useRealTimers();
+});
+
 test('markup in a post, its link and its parts is text, and leads nowhere but to the web', async () => {
   const bad = '<img src=x onerror=alert(1)>';
   const linkPreview = {

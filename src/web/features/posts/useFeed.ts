@@ -41,11 +41,13 @@ export function useFeed(place: Place) {
     { ...argsOf(place), orderBy: '-createdAt' },
     { pollingInterval: WATCH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true, skip: !useWatched(list) },
   );
-  const known = new Set(list.currentData?.pages.flat().map(({ id }) => id));
+  const read = list.currentData?.pages.flat() ?? [];
+  const known = new Set(read.filter(({ deleted }) => !deleted).map(({ id }) => id));
   const [first] = latest.currentData?.pages ?? [];
-  const newest = list.currentData?.pages[0]?.find(({ deleted }) => !deleted)?.createdAt ?? '';
+  // Also among those that are read: of somebody who is followed now. What stands further down comes with its page.
+  const oldest = list.hasNextPage ? read.at(-1)!.createdAt : '';
   const arrived = list.currentData
-    ? (first ?? []).filter(({ id, createdAt, deleted }) => !known.has(id) && createdAt > newest && !deleted)
+    ? (first ?? []).filter(({ id, createdAt, deleted }) => !known.has(id) && createdAt > oldest && !deleted)
     : [];
   return { list, arrived };
 }

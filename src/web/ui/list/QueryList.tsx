@@ -12,7 +12,7 @@ export interface QueriedList<T> {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   hasNextPage: boolean;
-  refetch: () => unknown;
+  refetch: (options?: { refetchCachedPages?: boolean }) => unknown;
   fetchNextPage: () => unknown;
 }
 

@@ -1,0 +1,71 @@
+import { act, renderHook } from '@testing-library/react';
+import { settled } from '@test/harness/ports';
+import { useSwitches } from './useSwitches';
+
+function switches(refused: (call: string) => boolean = () => false) {
+  const shown: Record<string, boolean> = { mail: false, push: false };
+  const sent: string[] = [];
+  const said: string[] = [];
+  const waiting: (() => void)[] = [];
+  const { result } = renderHook(() =>
+    useSwitches({
+      show: (name: 'mail' | 'push', on) => void (shown[name] = on),
+      send: (name, on) => {
+        const call = `${name} ${on}`;
+        sent.push(call);
+        return new Promise<string>((take, refuse) => waiting.push(() => (refused(call) ? refuse(new Error(call)) : take(call))));
+      },
+      answered: (_name, answer) => void said.push(answer),
+    }),
+  );
+  const press = (name: 'mail' | 'push') => act(() => result.current(name, !shown[name]));
+  const answer = async () => {
+    waiting.shift()!();
+    await act(settled);
+  };
+  return { shown, sent, said, press, answer };
+}
+
+test.each([
+  [10, ['mail true', 'mail false']],
+  [9, ['mail true']],
+  [1, ['mail true']],
+])('pressed %i times before an answer, it ends as it was shown last, with as few calls as there can be', async (times, calls) => {
+  const { shown, sent, press, answer } = switches();
+  for (let nth = 0; nth < times; nth++) press('mail');
+  const last = shown.mail;
+  expect(sent).toEqual(['mail true']);
+  for (let nth = 0; nth < calls.length; nth++) await answer();
+  expect([sent, shown.mail]).toEqual([calls, last]);
+});
+
+test('an answer that comes after a newer press says nothing of what is shown', async () => {
+  const { said, press, answer } = switches();
+  press('mail');
+  press('mail');
+  await answer();
+  expect(said).toEqual([]);
+  await answer();
+  expect(said).toEqual(['mail false']);
+});
+
+test('of two that are turned at once the one that is refused turns back, and the other stays', async () => {
+  const { shown, press, answer } = switches((call) => call === 'mail true');
+  press('mail');
+  press('push');
+  expect(shown).toEqual({ mail: true, push: true });
+  await answer();
+  await answer();
+  expect(shown).toEqual({ mail: false, push: true });
+});
+
+test('refused after presses that were taken, it turns back to what was taken last, and can be pressed again', async () => {
+  const { shown, sent, press, answer } = switches((call) => call === 'mail false');
+  press('mail');
+  press('mail');
+  await answer();
+  await answer();
+  expect(shown.mail).toBe(true);
+  press('mail');
+  expect(sent).toEqual(['mail true', 'mail false', 'mail false']);
+});

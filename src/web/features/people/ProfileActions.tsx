@@ -62,13 +62,15 @@ function More({ account, signedIn }: { account: Account; signedIn: boolean }) {
   const intl = useIntl();
   const copyAddress = useCopyLink(`/accounts/${account.username}`);
   const [asking, setAsking] = useState(false);
+  // Here and not in the dialog, which is gone before the page is: with the page goes what it shows.
+  const [block, { isLoading: blocking }] = useBlockAccountMutation();
   const label = intl.formatMessage({ id: 'people.more', defaultMessage: 'More' });
   const copyLink = {
     label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
     icon: <Link2 {...icon} />,
     onSelect: copyAddress,
   };
-  const block = {
+  const blockItem = {
     label: <FormattedMessage id="people.block" defaultMessage="Block" />,
     icon: <Ban {...icon} />,
     onSelect: () => setAsking(true),
@@ -79,21 +81,27 @@ function More({ account, signedIn }: { account: Account; signedIn: boolean }) {
     <>
       <Menu
         label={label}
-        items={signedIn ? [copyLink, block] : [copyLink]}
+        items={signedIn ? [copyLink, blockItem] : [copyLink]}
         trigger={(given) => (
           <IconButton {...given} label={label}>
             <EllipsisVertical {...icon} />
           </IconButton>
         )}
       />
-      {asking && <BlockDialog account={account} onClose={() => setAsking(false)} />}
+      {asking && <BlockDialog account={account} block={block} pending={blocking} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function BlockDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+interface BlockDialogProps {
+  account: Account;
+  block: ReturnType<typeof useBlockAccountMutation>[0];
+  pending: boolean;
+  onClose: () => void;
+}
+
+function BlockDialog({ account, block, pending, onClose }: BlockDialogProps) {
   const navigate = useNavigate();
-  const [block, { isLoading }] = useBlockAccountMutation();
   const name = displayName(account);
   const confirm = async () => {
     const result = await block({ accountId: account.id });
@@ -111,7 +119,7 @@ function BlockDialog({ account, onClose }: { account: Account; onClose: () => vo
       }
       act={<FormattedMessage id="people.block" defaultMessage="Block" />}
       onAct={confirm}
-      pending={isLoading}
+      pending={pending}
       onClose={onClose}
     />
   );

@@ -89,7 +89,12 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   /** Somebody follows an account; `subjectId` is who. */
   z.object({ type: z.literal('accountFollowed'), accountId: Id, senderId: Id, subjectId: Id, site: z.string() }),
-  z.object({ type: z.literal('notificationsChanged'), accountIds: z.array(Id) }),
+  /** `about` is absent where they were read, and not told. */
+  z.object({
+    type: z.literal('notificationsChanged'),
+    accountIds: z.array(Id),
+    about: z.optional(z.object({ kind: z.string(), subjectId: z.nullable(Id) })),
+  }),
   z.object({ type: z.literal('supportTicketReceived'), accountId: Id, subjectId: Id, site: z.string() }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
@@ -243,6 +248,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('groupRequested'), groupId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupInvited'), accountId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupRequestAccepted'), accountId: Id, ...ofGroup }),
+  /** What these are in a group, or whether they are asked into it, is other than before: somebody else has decided it. */
+  z.object({ type: z.literal('membershipChanged'), accountIds: z.array(Id), groupId: Id }),
   /** Somebody may host an event from now on, with its host. They were not asked, so they are told. */
   z.object({
     type: z.literal('coHostAdded'),
@@ -418,6 +425,7 @@ export const EVENT_KINDS = {
     subject: 'group',
     channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail', push: 'groupInvitationPush' },
   },
+  membershipChanged: { audience: 'accounts', channels: { socket: true } },
   coHostAdded: { audience: 'account', subject: 'event', channels: { inApp: 'EVENT', mail: 'always' } },
   groupRequestAccepted: {
     audience: 'account',

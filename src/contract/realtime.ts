@@ -31,7 +31,10 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   /** Who is in where now; `doubled` where a pass among them let somebody in more than once. */
   frame('door-moved', z.object({ eventId: string, entries: z.array(DoorEntry), doubled: z.boolean() })),
   frame('listing-action-moved', z.object({ eventId: string, ended: z.boolean() })),
-  frame('notifications-changed', z.object({})),
+  /** What one is told of; without it where notifications were read. */
+  frame('notifications-changed', z.object({ about: z.optional(z.object({ kind: string, subjectId: z.nullable(string) })) })),
+  /** What one is in a group, or whether one is asked into it, is other than before: somebody else has decided it. */
+  frame('membership-changed', z.object({ groupId: string })),
   z.object({ type: z.literal('pulse') }),
   /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */
   z.object({ type: z.literal('nothing-missed') }),

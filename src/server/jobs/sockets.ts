@@ -82,7 +82,8 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   },
   listingActionMoved: (tenant, event) =>
     deliver(tenant, event, { type: 'listing-action-moved', body: { eventId: event.eventId, ended: event.ended } }),
-  notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: {} }),
+  notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: { about: event.about } }),
+  membershipChanged: (tenant, event) => deliver(tenant, event, { type: 'membership-changed', body: { groupId: event.groupId } }),
   waitingListOffered: waitingListChanged,
   waitingListOfferExpired: waitingListChanged,
   sessionsEnded: async ({ organizationId }, { sessionIds }) => ({ type: 'sessionsEnded', organizationId, sessionIds }),

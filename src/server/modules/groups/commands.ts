@@ -61,6 +61,12 @@ export async function changeGroup(
   if (picture && before.imageId) await dropImages(tenant, [before.imageId]);
 }
 
+/** Tells those whose place in a group somebody else has changed; whoever changes their own knows. */
+export function tellMembershipChanged(tenant: Tenant, groupId: string, accountIds: readonly string[]): void {
+  const others = accountIds.filter((id) => id !== tenant.accountId);
+  if (others.length > 0) tenant.emit({ type: 'membershipChanged', accountIds: others, groupId });
+}
+
 /** Gives a group from its owner, who stays its moderator, to another member. */
 export async function giveGroup(tenant: Tenant, id: string, { from, to, now }: { from: string; to: string; now: Date }): Promise<void> {
   await revokeRole(tenant, from, { kind: 'group', id, role: 'owner' });
@@ -69,6 +75,7 @@ export async function giveGroup(tenant: Tenant, id: string, { from, to, now }: {
     { kind: 'group', id, role: 'moderator', accountId: from, grantedById: from, grantedAt: now },
     { kind: 'group', id, role: 'owner', accountId: to, grantedById: from, grantedAt: now },
   ]);
+  tellMembershipChanged(tenant, id, [to]);
 }
 
 /**

@@ -1,8 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { GROUP } from '@contract/limits';
+import { consumeQuota } from '@server/db/attempts';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { attempts } from '@server/db/schema/attempts';
 import { groupMembers, groups } from '@server/db/schema/groups';
 import { images } from '@server/db/schema/images';
 import { notifications } from '@server/db/schema/notifications';
+import type { FanoutMessage } from '@server/realtime/fanout';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { photo } from '@test/harness/hostilePictures';
@@ -209,6 +213,85 @@ test('who has blocked another sees them in no list of a group; whoever moderates
   await data(owner, `POST /groups/${id}/members/${ann.id}/demote`);
   await data(owner, `DELETE /groups/${id}/members/${ann.id}`);
   expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] })).status).toBe(400);
+});
+
+test('the open pages of whom others let in, invite, turn down, promote or put out are told, each time; their own doing is not', async () => {
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
+  const changed = async () => {
+    await app.deliver();
+    return heard
+      .splice(0)
+      .flatMap((message) =>
+        message.type === 'deliver' && message.event.type === 'membership-changed' ? [[message.event.body.groupId, message.accountIds]] : [],
+      );
+  };
+  const { id } = await make('private');
+  const both = [ann.id, ben.id];
+  await data(owner, `POST /groups/${id}/invitations`, { accountIds: both });
+  expect(await changed()).toEqual([[id, expect.arrayContaining(both)]]);
+  const of = async (one: TestAccount, what: string) =>
+    (await data(owner, `GET /groups/${id}/${what}`)).find(({ account }: { account: { id: string } }) => account.id === one.id).id;
+  const bens = await of(ben, 'invitations');
+  await data(owner, `DELETE /groups/${id}/invitations/${bens}/cancel`);
+  await data(owner, `PUT /groups/${id}/invitations/${bens}/reinvite`);
+  expect(await changed()).toEqual([
+    [id, [ben.id]],
+    [id, [ben.id]],
+  ]);
+  await data(ben, `PUT /groups/${id}/invitations/reject`);
+  await data(ben, `POST /groups/${id}/requests`);
+  await data(ann, `PUT /groups/${id}/invitations/accept`);
+  expect(await changed()).toEqual([]);
+  await data(owner, `PUT /groups/${id}/requests/${await of(ben, 'requests')}/reject`);
+  await data(ben, `POST /groups/${id}/requests`);
+  await data(owner, `PUT /groups/${id}/requests/${await of(ben, 'requests')}/accept`);
+  expect(await changed()).toEqual([
+    [id, [ben.id]],
+    [id, [ben.id]],
+  ]);
+  await data(owner, `POST /groups/${id}/members/${ann.id}/promote`);
+  await data(ann, `POST /groups/${id}/members/${ann.id}/demote`);
+  await data(owner, `DELETE /groups/${id}/members/${ben.id}`);
+  await data(owner, `POST /groups/${id}/members/${ann.id}/owner`);
+  await data(owner, `POST /groups/${id}/leave`);
+  expect(await changed()).toEqual([
+    [id, [ann.id]],
+    [id, [ben.id]],
+    [id, [ann.id]],
+  ]);
+});
+
+test('nobody invites without end: neither one person to all groups, nor all that moderate one of them to it', async () => {
+  const [{ id }, { id: another }] = [await make('private'), await make('private')];
+  const invite = (groupId: string, one: TestAccount) => ask(owner, `POST /groups/${groupId}/invitations`, { accountIds: [one.id] });
+  const most = ({ times: max, withinMs: windowMs }: { times: number; withinMs: number }, key: string) =>
+    app.ours.inTenant((tenant) =>
+      consumeQuota(tenant, { key, now: app.services.now(), windowMs, max }).then(() =>
+        tenant.db
+          .update(attempts)
+          .set({ count: max - 1 })
+          .where(eq(attempts.key, key)),
+      ),
+    );
+  await most(GROUP.invitesOfGroup, `invites to ${id}`);
+  expect((await invite(id, ann)).status).toBe(200);
+  expect(await invite(id, ben)).toMatchObject({ status: 429, headers: { 'retry-after': '86400' } });
+  await most(GROUP.invites, `invites of ${owner.id}`);
+  expect((await invite(another, ann)).status).toBe(200);
+  expect((await invite(another, ben)).status).toBe(429);
+});
+
+test('nobody owns more groups than one may: not by making one more, nor by being given one', async () => {
+  const [{ id }] = [await make('public')];
+  await data(ann, `POST /groups/${id}/join`);
+  for (let nth = 0; nth < GROUP.ownedMax; nth++) await world.group(ann, { access: 'protected' });
+  expect(await ask(ann, 'POST /groups', { group: { name: 'One more', description: '', access: 'public' } })).toMatchObject({
+    status: 409,
+    body: { code: 'limitReached' },
+  });
+  expect(await ask(owner, `POST /groups/${id}/members/${ann.id}/owner`)).toMatchObject({ status: 409, body: { code: 'limitReached' } });
+  expect(await data(owner, `GET /groups/${id}`)).toMatchObject({ standing: 'owner' });
 });
 
 test('somebody is told once a day of what is asked, taken back and asked again', async () => {

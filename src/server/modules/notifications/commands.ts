@@ -11,7 +11,8 @@ export { readCounts } from './queries';
 export async function notifyInApp(tenant: Tenant, accountIds: readonly string[], notice: Notice): Promise<void> {
   const told = await addNotifications(tenant, accountIds, notice);
   // Whoever is not told hears nothing: that something happened would tell of it.
-  if (told.length > 0) tenant.emit({ type: 'notificationsChanged', accountIds: told });
+  const about = { kind: notice.event, subjectId: notice.subjectId };
+  if (told.length > 0) tenant.emit({ type: 'notificationsChanged', accountIds: told, about });
 }
 
 export async function mark(tenant: Tenant, accountId: string, { read, ids }: NotificationsReadInput, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
+import { groupMembersApi } from '@web/api/groupMembers';
 import { registrationApi } from '@web/api/registration';
 
 const { getChatChannel, listChatChannels, listChatMessages } = chatApi.endpoints;
@@ -125,4 +126,20 @@ test.each([
   app.pulse();
   await settled();
   expect(app.sent.filter(({ call }) => call === INTENT)).toHaveLength(times);
+});
+
+test('the group that is open is asked for anew where its changes may have been missed, and not when the first socket opens', async () => {
+  const MEMBERS = 'GET /groups/turners/members';
+  const app = await member({ answers: { [MEMBERS]: [] } });
+  const askedAfter = async (signal: () => void) => {
+    app.sent.length = 0;
+    signal();
+    for (let turn = 0; turn < 20; turn++) await settled();
+    return app.sent.filter(({ call }) => call === MEMBERS).length;
+  };
+  await app.store.dispatch(groupMembersApi.endpoints.listGroupMembers.initiate({ groupId: 'turners' }));
+  expect(await askedAfter(app.pulse)).toBe(0);
+  app.world.sockets[0]!.emit({ kind: 'closed' });
+  await app.world.elapse(1_000);
+  expect(await askedAfter(app.pulse)).toBe(1);
 });

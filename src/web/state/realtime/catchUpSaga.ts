@@ -4,6 +4,7 @@ import { api } from '@web/api/base';
 import { chatApi } from '@web/api/chat';
 import { cachedChannels, cachedMessageIds, messagesCaughtUp } from '@web/api/chatCache';
 import { isPaymentUnderWay } from '@web/api/registration';
+import { groupTags } from '@web/api/groupTags';
 import { tags } from '@web/api/tags';
 import { ask } from '../ask';
 import { call, put, select, type Saga } from '../effects';
@@ -18,10 +19,10 @@ export function* catchUpSaga(isFirst: boolean): Saga {
   // Fetching messages marks them read, so those of conversations that are not on screen are dropped instead.
   const stale = cached.filter((channelId) => channelId !== open).map((channelId) => tags.chatChannel(channelId));
   // The account has just been loaded when the first socket opens.
-  const counts = isFirst ? [] : [tags.self()];
+  const missed = isFirst ? [] : [tags.self(), ...groupTags.anyStanding];
   // That it came to its end may have been missed.
   const payments = (yield* select(isPaymentUnderWay)) ? [tags.registrations()] : [];
-  yield* put(api.util.invalidateTags([...stale, ...counts, ...payments, tags.chatChannels()]));
+  yield* put(api.util.invalidateTags([...stale, ...missed, ...payments, tags.chatChannels()]));
   if (open !== null) yield* call(fetchMissedSaga, open);
 }
 

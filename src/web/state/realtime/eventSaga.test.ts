@@ -5,6 +5,8 @@ import { member } from '@test/harness/member';
 import { fakePorts, settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { eventListingsApi } from '@web/api/eventListings';
+import { followsApi } from '@web/api/follows';
+import { groupMembersApi } from '@web/api/groupMembers';
 import { listingPassTypesApi } from '@web/api/listingPassTypes';
 import { listingsApi } from '@web/api/listings';
 import { notificationsApi } from '@web/api/notifications';
@@ -19,6 +21,8 @@ const { getListing } = eventListingsApi.endpoints;
 const { listListingPassTypes } = listingPassTypesApi.endpoints;
 const { listListingPayments } = listingsApi.endpoints;
 const { getSelf } = selfApi.endpoints;
+const { getFollowStats } = followsApi.endpoints;
+const { listGroupMembers, listGroupRequests } = groupMembersApi.endpoints;
 const { listNotifications } = notificationsApi.endpoints;
 
 const read = (frame: unknown, before: number | null = null) =>
@@ -115,6 +119,40 @@ test('notifications that came are asked for anew, and so is how many of them are
   app.tell({ type: 'notifications-changed', body: {} });
   for (let turn = 0; turn < 5; turn++) await settled();
   expect(app.sent.map(({ call }) => call).sort()).toEqual(['GET /self', NOTIFICATIONS]);
+});
+
+test.each([
+  ['a follower', { kind: 'accountFollowed', subjectId: 'ben' }, ['GET /accounts/ada/followStats']],
+  ['a request', { kind: 'groupRequested', subjectId: 'turners' }, ['GET /groups/turners/requests']],
+  ['a request for another group', { kind: 'groupRequested', subjectId: 'potters' }, []],
+  ['what nothing else follows from', { kind: 'eventReminded', subjectId: 'fair' }, []],
+])('who is told of %s sees it where it shows, and nothing else is asked for', async (_what, about, expected) => {
+  const STATS = 'GET /accounts/ada/followStats';
+  const app = await member({
+    answers: { [STATS]: { followers: 1, following: 1 }, 'GET /groups/turners/requests': [], 'GET /groups/turners/members': [] },
+  });
+  app.pulse();
+  await settled();
+  await app.store.dispatch(getSelf.initiate());
+  await app.store.dispatch(getFollowStats.initiate({ accountId: 'ada' }));
+  await app.store.dispatch(listGroupRequests.initiate({ groupId: 'turners' }));
+  await app.store.dispatch(listGroupMembers.initiate({ groupId: 'turners' }));
+  app.sent.length = 0;
+  app.tell({ type: 'notifications-changed', body: { about } });
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(app.sent.map(({ call }) => call).sort()).toEqual(['GET /self', ...expected].sort());
+});
+
+test('whose place in a group others have changed sees that group anew, and no other', async () => {
+  const lists = ['turners', 'potters'].map((groupId) => `GET /groups/${groupId}/members`);
+  const app = await member({ answers: Object.fromEntries(lists.map((call) => [call, []])) });
+  app.pulse();
+  await settled();
+  for (const groupId of ['turners', 'potters']) await app.store.dispatch(listGroupMembers.initiate({ groupId }));
+  app.sent.length = 0;
+  app.tell({ type: 'membership-changed', body: { groupId: 'turners' } });
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(app.sent.map(({ call }) => call)).toEqual(['GET /groups/turners/members']);
 });
 
 test.each([

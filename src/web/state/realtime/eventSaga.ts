@@ -7,8 +7,10 @@ import { api } from '@web/api/base';
 import { messageWithdrawn } from '@web/api/chatCache';
 import { attendanceChanged, completedElsewhere, paymentEnded } from '@web/api/attendanceChanges';
 import { toastAdded } from '../toasts/toastsSlice';
+import { groupTags } from '@web/api/groupTags';
 import { paidTags } from '@web/api/paidBesideEvents';
 import { tags } from '@web/api/tags';
+import { toldTags } from '@web/api/toldTags';
 import { newMessageSaga } from './newMessageSaga';
 import {
   frameRead,
@@ -77,8 +79,12 @@ const handlers: Handlers = {
     const moved = ended ? CHANGED_BY_ACTIONS : (['actions'] as const);
     yield* put(api.util.invalidateTags(moved.map((part) => tags.listing(eventId, part))));
   },
-  *'notifications-changed'() {
-    yield* put(api.util.invalidateTags([tags.self(), tags.notifications()]));
+  *'notifications-changed'({ about }) {
+    const told = toldTags(about, yield* select(selectAccountId));
+    yield* put(api.util.invalidateTags([tags.self(), tags.notifications(), ...told]));
+  },
+  *'membership-changed'({ groupId }) {
+    yield* put(api.util.invalidateTags(groupTags.standing(groupId)));
   },
   *pulse() {
     yield* put(pulseReceived());

@@ -4,7 +4,7 @@ import { grantRoles, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
 import { accountsAmong } from '../../accounts/reads';
-import { giveGroup, mustHaveRoom } from '../commands';
+import { giveGroup, mustHaveRoom, tellMembershipChanged } from '../commands';
 import { mustLockActiveGroup, mustLockGroup, mustOwnGroup } from '../policy';
 import { lockOwner } from '../queries';
 import * as queries from './queries';
@@ -13,6 +13,11 @@ export interface Doing {
   accountId: string;
   now: Date;
   site: string;
+}
+
+interface Limit {
+  times: number;
+  withinMs: number;
 }
 
 const isInvited = async (tenant: Tenant, groupId: string, accountId: string) =>
@@ -37,6 +42,7 @@ export async function takeOut(tenant: Tenant, groupId: string, accountId: string
   if (!row) throw notFound();
   if (row.role === 'owner') throw ofOwner();
   await queries.removeMember(tenant, groupId, accountId);
+  tellMembershipChanged(tenant, groupId, [accountId]);
 }
 
 const ofOwner = () => new ApiError('conflict', { message: 'groups.refused.owner' });
@@ -63,6 +69,7 @@ export async function cancelRequest(tenant: Tenant, groupId: string, accountId: 
 
 async function letIn(tenant: Tenant, groupId: string, requesterId: string, { accountId, now, site }: Doing): Promise<void> {
   await queries.addMember(tenant, groupId, requesterId, now);
+  tellMembershipChanged(tenant, groupId, [requesterId]);
   tenant.emit({ type: 'groupRequestAccepted', accountId: requesterId, subjectId: groupId, senderId: accountId, site });
 }
 
@@ -71,8 +78,10 @@ export async function answerRequest(tenant: Tenant, groupId: string, id: string,
   await (answer === 'accept' ? mustLockActiveGroup : mustLockGroup)(tenant, groupId);
   const request = await queries.requestRow(tenant, groupId, { id });
   if (!request) throw notFound();
-  if (answer === 'reject') await queries.changeRequest(tenant, groupId, id, 'rejected');
-  else await letIn(tenant, groupId, request.accountId, doing);
+  if (answer === 'reject') {
+    await queries.changeRequest(tenant, groupId, id, 'rejected');
+    tellMembershipChanged(tenant, groupId, [request.accountId]);
+  } else await letIn(tenant, groupId, request.accountId, doing);
 }
 
 /** Invites accounts. Who asks to join is let in; who is in the group, or invited already, is not told again. */
@@ -95,14 +104,18 @@ export async function inviteAccounts(tenant: Tenant, groupId: string, accountIds
 
 async function invite(tenant: Tenant, groupId: string, accountIds: string[], { accountId: inviterId, now, site }: Doing): Promise<void> {
   const invited = await queries.addInvitations(tenant, groupId, inviterId, accountIds, now);
+  tellMembershipChanged(tenant, groupId, invited);
   for (const accountId of invited) {
-    const { times: max, withinMs: windowMs } = GROUP.invites;
-    if (!(await consumeQuota(tenant, { key: `invites of ${inviterId}`, now, windowMs, max }))) {
-      throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(windowMs / 1_000) } });
-    }
+    await mustBeWithin(tenant, GROUP.invites, `invites of ${inviterId}`, now);
+    await mustBeWithin(tenant, GROUP.invitesOfGroup, `invites to ${groupId}`, now);
     if (await isToBeTold(tenant, `invitation of ${accountId} to ${groupId}`, now))
       tenant.emit({ type: 'groupInvited', accountId, subjectId: groupId, senderId: inviterId, site });
   }
+}
+
+async function mustBeWithin(tenant: Tenant, { times: max, withinMs: windowMs }: Limit, key: string, now: Date): Promise<void> {
+  if (await consumeQuota(tenant, { key, now, windowMs, max })) return;
+  throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(windowMs / 1_000) } });
 }
 
 async function mustFindInvitation(tenant: Tenant, groupId: string, by: { id: string } | { accountId: string }) {
@@ -121,8 +134,9 @@ export async function reinvite(tenant: Tenant, groupId: string, id: string, doin
 }
 
 export async function cancelInvitation(tenant: Tenant, groupId: string, id: string): Promise<void> {
-  await mustFindInvitation(tenant, groupId, { id });
+  const { accountId } = await mustFindInvitation(tenant, groupId, { id });
   await queries.changeInvitation(tenant, groupId, id, 'canceled');
+  tellMembershipChanged(tenant, groupId, [accountId]);
 }
 
 export async function acceptInvitation(tenant: Tenant, groupId: string, { accountId, now }: Doing): Promise<void> {
@@ -150,12 +164,14 @@ export async function promote(tenant: Tenant, groupId: string, accountId: string
   if (role) return;
   const right = { kind: 'group', id: groupId, role: 'moderator' } as const;
   await grantRoles(tenant, [{ ...right, accountId, grantedById: doing.accountId, grantedAt: doing.now }]);
+  tellMembershipChanged(tenant, groupId, [accountId]);
 }
 
 export async function demote(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
   const { role } = await mustFindMember(tenant, groupId, accountId);
   if (role === 'owner') throw ofOwner();
   await revokeRole(tenant, accountId, { kind: 'group', id: groupId, role: 'moderator' });
+  tellMembershipChanged(tenant, groupId, [accountId]);
 }
 
 /** Nobody is given more groups than they could make. */

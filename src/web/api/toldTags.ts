@@ -1,0 +1,16 @@
+import type { RealtimeBody } from '@contract/realtime';
+import { groupTags } from './groupTags';
+import { tags, type Tag } from './tags';
+
+type About = RealtimeBody<'notifications-changed'>['about'];
+
+const MADE_STALE: Record<string, ((ownId: string, subjectId: string) => readonly Tag[]) | undefined> = {
+  accountFollowed: (ownId) => [tags.accountPart(ownId, 'followStats'), tags.accountPart(ownId, 'followers')],
+  groupRequested: (_ownId, groupId) => [groupTags.group(groupId, 'requests')],
+  coHostAdded: (_ownId, eventId) => [tags.listings(), tags.listing(eventId), tags.event(eventId)],
+  delegateAdded: () => [tags.delegateOf()],
+};
+
+/** What is other than before where somebody is told of something, beside what they are told. */
+export const toldTags = (about: About, ownId: string | null): readonly Tag[] =>
+  (about && ownId && MADE_STALE[about.kind]?.(ownId, about.subjectId ?? '')) || [];

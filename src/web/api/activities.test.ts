@@ -59,3 +59,18 @@ test('what is posted with a picture stands among the pictures of its author at o
     ['shown', 'old'],
   ]);
 });
+
+test.each([
+  ['stays where it is taken', 200, 3],
+  ['is taken back where it is refused', 400, 2],
+])('a comment is counted before it is answered, which %s', async (_what, status, after) => {
+  const { store, hold, shown } = await opened([post('plain', { _count: { comments: 2, likes: 0, reshares: 0 } })], []);
+  const release = hold('POST /activities');
+  const sending = store.dispatch(createActivity.initiate({ message: 'So do I', commentedId: 'plain' }));
+  const counted = () => shown()[0]![0]!._count.comments;
+  expect(counted()).toBe(3);
+  release(status, post('comment', { commented: post('plain') }));
+  await sending;
+  await settled();
+  expect(counted()).toBe(after);
+});

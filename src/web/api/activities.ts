@@ -81,10 +81,17 @@ function belongs(post: Activity, endpointName: string, args: ListArgs): boolean 
   return endpointName === 'listActivities' || endpointName === 'listOwnActivities';
 }
 
-/** Shows what one has just written: a post before all others, a comment behind those that are there. */
-async function showNew(_args: unknown, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+/** Shows what one has just written: a post before all others, a comment behind those that are there. It is counted at once. */
+async function showNew({ commentedId }: { commentedId?: unknown }, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+  const count = (by: number) => {
+    if (typeof commentedId === 'string') dispatch(patchActivity(commentedId, (one) => void (one._count.comments += by)));
+  };
+  count(1);
   const answer = await queryFulfilled.catch(() => undefined);
-  if (!answer) return;
+  if (!answer) {
+    count(-1);
+    return;
+  }
   const post = answer.data;
   for (const { endpointName, originalArgs, data } of answersAt<Pages>(getState(), activityTags.activities())) {
     if (!data || !belongs(post, endpointName, originalArgs as ListArgs)) continue;
@@ -99,7 +106,6 @@ async function showNew(_args: unknown, { dispatch, getState, queryFulfilled }: S
       ),
     );
   }
-  if (post.commented) patchActivity(post.commented.id, (one) => void (one._count.comments += 1))(dispatch, getState);
   const shared = post.reshare?.activity;
   if (shared) patchActivity(shared.id, (one) => void (one._count.reshares += 1))(dispatch, getState);
 }
@@ -173,7 +179,7 @@ export const activitiesApi = api.injectEndpoints({
       ...change(activities.createActivity),
       // Its refusal stands in the composer.
       extraOptions: { quiet: true },
-      onQueryStarted: showNew,
+      onQueryStarted: (args, started) => showNew(args, started),
     }),
     updateActivity: build.mutation({
       ...change(activities.updateActivity),

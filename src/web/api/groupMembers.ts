@@ -129,8 +129,6 @@ export const {
   useRemoveMemberMutation,
   useListGroupRequestsInfiniteQuery,
   useGetGroupRequestQuery,
-  useRequestGroupMutation,
-  useCancelGroupRequestMutation,
   useAcceptGroupRequestMutation,
   useRejectGroupRequestMutation,
   useListGroupInvitationsInfiniteQuery,

@@ -1,9 +1,39 @@
 import * as groups from '@contract/endpoints/groups';
+import type { Group, GroupStanding } from '@contract/entities/groups';
 import { api, call, change, pages } from './base';
+import { patchAnswers, type ApiDispatch, type GetState, type Started } from './cachedAnswers';
 import { groupTags } from './groupTags';
 import { invalidating, providing, providingPages, tags } from './tags';
 
 const group = (id: string) => groupTags.group(id);
+
+type Shown = Group | { pages: Group[][] };
+
+/** Changes a group wherever it is shown: on its page and in lists of groups. */
+const patchGroup =
+  (id: string, recipe: (group: Group) => void) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    const shown = (data: Shown) => ('pages' in data ? data.pages.flat() : [data]).filter((one) => one.id === id && 'standing' in one);
+    patchAnswers<Shown>(
+      group(id),
+      (data) => shown(data).forEach(recipe),
+      dispatch,
+      getState,
+      (data) => shown(data).length > 0,
+    );
+  };
+
+/** Shows that one has come into a group, asks to, or does neither. Its members are one more or fewer, or as many as before. */
+export const showStanding = (id: string, standing: GroupStanding | null) =>
+  patchGroup(id, (one) => {
+    one._count.members += Number(standing === 'member') - Number(one.standing === 'member');
+    one.standing = standing;
+  });
+
+const setting = async ({ groupId }: { groupId: string }, { dispatch, queryFulfilled }: Started<Group>) => {
+  const answer = await queryFulfilled.catch(() => undefined);
+  if (answer) dispatch(patchGroup(groupId, (one) => void Object.assign(one, answer.data)));
+};
 
 const groupsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,17 +69,23 @@ const groupsApi = api.injectEndpoints({
     createGroup: build.mutation({
       ...change(groups.createGroup),
       extraOptions: { quiet: true },
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) void dispatch(groupsApi.util.upsertQueryData('getGroup', { groupId: answer.data.slug }, answer.data));
+      },
       invalidatesTags: invalidating(() => [groupTags.groups(), groupTags.ownGroups(), tags.relationships()]),
     }),
     updateGroup: build.mutation({
       ...change(groups.updateGroup),
       // Its refusal stands in its form.
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId), groupTags.groups()]),
+      onQueryStarted: (args, started) => setting(args, started),
+      invalidatesTags: invalidating(() => [groupTags.groups()]),
     }),
     replaceGroup: build.mutation({
       ...change(groups.replaceGroup),
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId), groupTags.groups()]),
+      onQueryStarted: (args, started) => setting(args, started),
+      invalidatesTags: invalidating(() => [groupTags.groups()]),
     }),
   }),
 });

@@ -4,13 +4,14 @@ import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
 import type { MembershipSwitches } from '@contract/inputs/groups';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
-import { groupMembersApi, showMembershipSwitch, useGetOwnMembershipQuery } from '@web/api/groupMembers';
+import { groupMembersApi, showMembershipSwitch, useGetOwnMembershipQuery, useJoinGroupMutation } from '@web/api/groupMembers';
 import { color, font, space } from '@web/theme/tokens';
 import { ToggleField } from '@web/ui/form/CheckboxField';
 import { useSwitches } from '@web/ui/hooks/useSwitches';
 import { Link } from '@web/ui/navigation/Link';
 import { GroupSponsors } from './GroupSponsors';
 import { groupAddress, isMember } from './groupTabs';
+import { joiningKey } from './joiningKey';
 
 export const GroupAbout = ({ group }: { group: Group }) => (
   <Sections>
@@ -48,7 +49,8 @@ const SWITCHES = {
 const { updateOwnMembership } = groupMembersApi.endpoints;
 
 function Switches({ groupId }: { groupId: string }) {
-  const { data: place } = useGetOwnMembershipQuery({ groupId });
+  const [, joining] = useJoinGroupMutation({ fixedCacheKey: joiningKey(groupId) });
+  const { data: place } = useGetOwnMembershipQuery({ groupId }, { skip: joining.isLoading });
   const dispatch = useDispatch<ApiDispatch>();
   const turn = useSwitches({
     show: (name: keyof MembershipSwitches, on) => dispatch(showMembershipSwitch(groupId, name, on)),

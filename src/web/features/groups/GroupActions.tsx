@@ -4,20 +4,22 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
+import type { ApiDispatch } from '@web/api/cachedAnswers';
 import {
+  groupMembersApi,
   useAcceptGroupInvitationMutation,
-  useCancelGroupRequestMutation,
-  useJoinGroupMutation,
   useLeaveGroupMutation,
   useRejectGroupInvitationMutation,
-  useRequestGroupMutation,
 } from '@web/api/groupMembers';
+import { showStanding } from '@web/api/groups';
 import { selectSignedIn, signInRequired } from '@web/state/session/sessionSlice';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
+import { useSwitches } from '@web/ui/hooks/useSwitches';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { groupAddress, tabsFor, type GroupTab } from './groupTabs';
+import { joiningKey } from './joiningKey';
 
 interface GroupActionsProps {
   group: Group;
@@ -30,33 +32,42 @@ export const GroupActions = (props: GroupActionsProps) => (
   </Buttons>
 );
 
+const { joinGroup, leaveGroup, requestGroup, cancelGroupRequest } = groupMembersApi.endpoints;
+
 function Actions({ group, tab }: GroupActionsProps) {
+  const dispatch = useDispatch<ApiDispatch>();
+  const isPublic = group.access === 'public';
+  const turn = useSwitches({
+    show: (id: string, on) => dispatch(showStanding(id, on ? (isPublic ? 'member' : 'requested') : null)),
+    async send(id, on): Promise<void> {
+      const args = { groupId: id };
+      if (!isPublic) await dispatch((on ? requestGroup : cancelGroupRequest).initiate(args, { track: false })).unwrap();
+      else if (on) await dispatch(joinGroup.initiate(args, { fixedCacheKey: joiningKey(id) })).unwrap();
+      else await dispatch(leaveGroup.initiate(args, { track: false })).unwrap();
+    },
+  });
+  const come = () => turn(group.id, true);
+  const go = () => turn(group.id, false);
   switch (group.standing) {
     case 'invited':
       return <Answer groupId={group.id} />;
     case 'requested':
-      return <TakeBack groupId={group.id} />;
+      return <TakeBack onPress={go} />;
     case 'member':
     case 'moderator':
-      return <Leave group={group} tab={tab} />;
+      return <Leave group={group} tab={tab} onLeave={go} />;
     case 'owner':
       return null;
     default:
-      return <ComeIn group={group} />;
+      return <ComeIn group={group} onPress={come} />;
   }
 }
 
-function ComeIn({ group: { id: groupId, access } }: { group: Group }) {
+function ComeIn({ group: { access }, onPress }: { group: Group; onPress: () => void }) {
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
-  const [join, joining] = useJoinGroupMutation();
-  const [request, requesting] = useRequestGroupMutation();
-  const come = access === 'public' ? join : request;
   return (
-    <Button
-      pending={joining.isLoading || requesting.isLoading}
-      onClick={() => (signedIn ? void come({ groupId }) : dispatch(signInRequired()))}
-    >
+    <Button onClick={() => (signedIn ? onPress() : dispatch(signInRequired()))}>
       {access === 'public' ? (
         <FormattedMessage id="groups.join" defaultMessage="Join" />
       ) : (
@@ -81,23 +92,27 @@ function Answer({ groupId }: { groupId: string }) {
   );
 }
 
-function TakeBack({ groupId }: { groupId: string }) {
-  const [cancel, { isLoading }] = useCancelGroupRequestMutation();
-  return (
-    <Button variant="secondary" pending={isLoading} onClick={() => void cancel({ groupId })}>
-      <FormattedMessage id="groups.cancelRequest" defaultMessage="Cancel request" />
-    </Button>
-  );
-}
+const TakeBack = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="secondary" onClick={onPress}>
+    <FormattedMessage id="groups.cancelRequest" defaultMessage="Cancel request" />
+  </Button>
+);
 
 /** Asked first where one cannot come back alone, or not as what one was. */
-function Leave({ group, tab }: GroupActionsProps) {
+function Leave({ group, tab, onLeave }: GroupActionsProps & { onLeave: () => void }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const [leave, { isLoading }] = useLeaveGroupMutation();
-  const go = async () => {
-    // What is for members alone would be asked for once more, and refused.
+  // What is for members alone would be asked for once more, and refused.
+  const goOut = () => {
     if (!tabsFor({ ...group, standing: null }).includes(tab)) void navigate(groupAddress(group.slug), { replace: true });
+  };
+  const goAtOnce = () => {
+    goOut();
+    onLeave();
+  };
+  const go = async () => {
+    goOut();
     const left = await leave({ groupId: group.id });
     // Whoever has left a hidden group is not told of it any more.
     if (!left.error && group.access === 'protected') void navigate('/groups', { replace: true });
@@ -107,11 +122,7 @@ function Leave({ group, tab }: GroupActionsProps) {
   const returnsAlone = group.access === 'public';
   return (
     <>
-      <Button
-        variant="secondary"
-        pending={isLoading && !asking}
-        onClick={() => (returnsAlone && group.standing === 'member' ? void go() : setAsking(true))}
-      >
+      <Button variant="secondary" onClick={() => (returnsAlone && group.standing === 'member' ? goAtOnce() : setAsking(true))}>
         {label}
       </Button>
       {asking && (

@@ -313,3 +313,55 @@ test('a group that is not there is a page that does not exist, and leads to the 
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/groups');
 });
+
+const stranger = { ...group, standing: null };
+const ofGroup = (access: string) =>
+  ({
+    public: { on: [`POST /groups/${id}/join`, 'Join'], off: [`POST /groups/${id}/leave`, 'Leave'], members: 3 },
+    private: {
+      on: [`POST /groups/${id}/requests`, 'Ask to join'],
+      off: [`PUT /groups/${id}/requests/cancel`, 'Cancel request'],
+      members: 2,
+    },
+  })[access]!;
+
+test.each(['public', 'private'])('coming into a %s group is shown at once, and taken back where it is refused', async (access) => {
+  const { on, off, members } = ofGroup(access);
+  let release = (_status?: number, _body?: unknown) => {};
+  const { sent } = await openApp('/groups/swimmers', {
+    signedIn: true,
+    server: ({ answer, hold }) => {
+      answer('GET /groups/swimmers', { ...stranger, access });
+      release = hold(on[0]!);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: on[1]! }));
+  expect(await screen.findByRole('button', { name: off[1]! })).toBeVisible();
+  expect(screen.getByText(`${members} members`)).toBeVisible();
+  // What is told to members alone is not asked for before one is in.
+  expect(sent.map(({ call }) => call)).not.toContain(`GET /self/groups/${id}/membership`);
+  release(400);
+  expect(await screen.findByRole('button', { name: on[1]! })).toBeVisible();
+  expect(screen.getByText('2 members')).toBeVisible();
+});
+
+test('pressed again before the answer, a group is left behind the answer, and its members are as many as before', async () => {
+  let release = (_status?: number, _body?: unknown) => {};
+  const { on, off } = ofGroup('public');
+  const { sent } = await openApp('/groups/swimmers', {
+    signedIn: true,
+    server: ({ answer, hold }) => {
+      answer('GET /groups/swimmers', stranger);
+      answer(off[0]!, null);
+      release = hold(on[0]!);
+    },
+  });
+  const calls = () => sent.map(({ call }) => call).filter((call) => call === on[0] || call === off[0]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(calls()).toEqual([on[0]]);
+  release(200, place(noor, false));
+  await waitFor(() => expect(calls()).toEqual([on[0], off[0]]));
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible();
+  expect(screen.getByText('2 members')).toBeVisible();
+});

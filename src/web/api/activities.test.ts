@@ -4,8 +4,10 @@ import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { activitiesApi } from './activities';
+import type { CachedActivity } from './activityPages';
 
-const { listOwnActivities, listAccountMedia, createActivity, updateActivity } = activitiesApi.endpoints;
+const { getActivity, listComments, listOwnActivities, listAccountMedia, createActivity, deleteActivity, reportActivity, updateActivity } =
+  activitiesApi.endpoints;
 
 const picture = (id: string) => sample(BaseImage, { id });
 const post = (id: string, values: Partial<Activity> = {}) =>
@@ -73,4 +75,55 @@ test.each([
   await sending;
   await settled();
   expect(counted()).toBe(after);
+});
+
+test('what stands above a comment, and what was reshared, count one less once it is deleted, and as many where that is refused', async () => {
+  const counts = { comments: 2, reshares: 3 };
+  const above = post('above', { _count: { ...post('above')._count, ...counts } });
+  const comment = post('comment', { commented: above });
+  const share = post('share', { reshare: { activity: above } });
+  const { store, answer, fail } = await opened([share, above], []);
+  answer('GET /activities/above', above);
+  answer('GET /activities/above/comments', [comment]);
+  await store.dispatch(getActivity.initiate({ activityId: 'above' }));
+  await store.dispatch(listComments.initiate({ activityId: 'above' }));
+  const shown = () => {
+    const state = store.getState();
+    const [shared, one]: CachedActivity[] = listOwnActivities.select({})(state).data!.pages.flat();
+    const [said]: CachedActivity[] = listComments.select({ activityId: 'above' })(state).data!.pages.flat();
+    const counted = [one!, getActivity.select({ activityId: 'above' })(state).data!].map(({ _count }) => [
+      _count.comments,
+      _count.reshares,
+    ]);
+    return { counted, deleted: [said!.deleted === true, shared!.deleted === true] };
+  };
+  for (const activityId of ['comment', 'share']) {
+    fail(`DELETE /activities/${activityId}`, 403);
+    await store.dispatch(deleteActivity.initiate({ activityId }));
+  }
+  const standing = [counts.comments, counts.reshares];
+  expect(shown()).toEqual({ counted: [standing, standing], deleted: [false, false] });
+  for (const activityId of ['comment', 'share']) {
+    answer(`DELETE /activities/${activityId}`, null);
+    await store.dispatch(deleteActivity.initiate({ activityId }));
+  }
+  expect(shown()).toEqual({
+    counted: [
+      [1, 2],
+      [1, 2],
+    ],
+    deleted: [true, true],
+  });
+});
+
+test('a report is shown wherever the post stands, and nowhere where it is refused', async () => {
+  const plain = post('plain');
+  const { store, answer, fail, shown } = await opened([plain], [plain]);
+  const reported = { ...plain, reports: [{ id: 'r1', createdAt: '2026-11-20T10:00:00Z' }] };
+  fail('POST /activities/plain/report', 429);
+  await store.dispatch(reportActivity.initiate({ activityId: 'plain' }));
+  expect(shown()).toEqual([[plain], [plain]]);
+  answer('POST /activities/plain/report', reported);
+  await store.dispatch(reportActivity.initiate({ activityId: 'plain' }));
+  expect(shown()).toEqual([[reported], [reported]]);
 });

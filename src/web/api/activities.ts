@@ -19,12 +19,11 @@ interface Found {
 }
 
 /**
- * Where a post is shown, by itself and in lists. The lists are looked through: a tag for each of their posts would have the cache go
+ * Where a post is shown, by itself and in lists. All of them are looked through: a tag for each post of a list would have the cache go
  * over all of a long feed whenever a further page comes.
  */
 function shownAt(state: unknown, activityId: string, isShown = ({ id }: CachedActivity) => id === activityId): Found[] {
-  const alone = answersAt<Answer>(state, activityTags.activity(activityId));
-  return [...alone, ...answersAt<Answer>(state, activityTags.activities())].flatMap(({ endpointName, originalArgs, data }): Found[] => {
+  return answersAt<Answer>(state, activityTags.activities()).flatMap(({ endpointName, originalArgs, data }): Found[] => {
     if (!data) return [];
     if ('message' in data) return isShown(data) ? [{ endpointName, originalArgs, post: data, of: (draft) => draft as CachedActivity }] : [];
     if (!('pages' in data)) return [];

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { conversation } from '@test/harness/member';
 import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
+import { useGetAdvertisementQuery } from './advertisements';
 import { useListDelegatesInfiniteQuery } from './delegates';
 import { useGetChatChannelQuery } from './chat';
 import { useGetRelationshipsQuery } from './self';
@@ -31,5 +32,7 @@ test('what a query says of its freshness holds wherever its hook is used', async
   expect(await askedAfter(HOUR_MS, 'GET /self/chat/channels/7', conversation(7), useChannel)).toBe(1);
   expect(await askedAfter(61_000, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(1);
   expect(await askedAfter(HOUR_MS, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(2);
+  const askedForAds = (ms: number) => askedAfter(ms, 'GET /advertisement', null, () => useGetAdvertisementQuery());
+  expect([await askedForAds(29_000), await askedForAds(31_000)]).toEqual([1, 2]);
   expect(await askedAfter(61_000, 'GET /self/delegates', [], () => useListDelegatesInfiniteQuery({}))).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { BaseAccount } from '@contract/entities/accounts';
+import { Advertisement } from '@contract/entities/advertisements';
 import { EventInList } from '@contract/entities/events';
 import { Interest } from '@contract/entities/interests';
 import { openApp } from '@test/harness/openApp';
@@ -31,6 +32,16 @@ test('what comes late at home pushes nothing away that is read already', async (
   const next = await screen.findByRole('heading', { name: 'Next for you' });
   const asked = await screen.findByRole('heading', { name: 'What are you interested in?' });
   for (const above of [next, await upcoming(false)]) expect(above.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an advertisement is said to be one, and leads out of the app without a word of who came', async () => {
+  const advertisement = sample(Advertisement, { title: 'Books by the sea', link: 'https://books.example/' });
+  await openApp('/', { signedIn: true, server: ({ answer }) => answer('GET /advertisement', advertisement) });
+  const link = await screen.findByRole('link', { name: 'Books by the sea' });
+  expect(link).toHaveAttribute('href', 'https://books.example/');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link.getAttribute('rel')).toBe('noreferrer sponsored');
+  expect(link.closest('aside')).toHaveTextContent('Advertisement');
 });
 
 describe('on a small screen', () => {

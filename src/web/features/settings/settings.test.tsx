@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionEnded } from '@web/state/session/sessionSlice';
 import { member as ada, openApp } from '@test/harness/openApp';
@@ -135,4 +135,24 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 2, name })).not.toBeInTheDocument();
   expect(document.title).toMatch(new RegExp(`^${name} · `));
+});
+
+test('one’s data is kept as a file once it is there, and why not is said where it cannot be had', async () => {
+  const kept: string[] = [];
+  const contents: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (content: Blob) => `blob:${contents.push(content)}`, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    kept.push(this.download);
+  });
+  const { fail, answer } = await openApp('/settings/data', { signedIn: true });
+  const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download my data' }));
+  fail('GET /self/export', 500);
+  await press();
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(kept).toEqual([]);
+  answer('GET /self/export', { account: 'ada' });
+  await press();
+  await waitFor(() => expect(kept).toEqual(['my-data.json']));
+  expect(await contents[0]!.text()).toContain('"account":"ada"');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Announcement } from '@contract/entities/announcements';
 import { BaseAccount } from '@contract/entities/accounts';
-import { GroupMembership, GroupRequest, InvitableAccount } from '@contract/entities/groupMembers';
+import { GroupInvitation, GroupMembership, GroupRequest, InvitableAccount } from '@contract/entities/groupMembers';
 import { Group } from '@contract/entities/groups';
 import { member as ada, openApp } from '@test/harness/openApp';
+import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 
 const id = '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a41';
@@ -49,6 +50,52 @@ test.each([
   expect(sent.some((one) => one.call === call)).toBe(false);
   await choose(item);
   expect(sent.filter((one) => one.call === call)).toHaveLength(1);
+});
+
+test('a moderator is made a member at once, and a member a moderator', async () => {
+  const moderator = { ...place(noor, false), role: 'moderator' as const };
+  const roles = `/groups/${id}/members/noor`;
+  const app = await visit('/groups/swimmers/members');
+  const calls = () => app.sent.flatMap(({ call }) => (call.startsWith('GET') ? [] : [call]));
+  const choose = async (item: string, after: GroupMembership) => {
+    app.answer(`POST ${roles}/${item === 'Make a member' ? 'demote' : 'promote'}`, after);
+    app.answer(`GET /groups/${id}/members`, [after]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Noor' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await choose('Make a moderator', moderator);
+  expect(await screen.findByText('Moderator')).toBeInTheDocument();
+  await choose('Make a member', place(noor, false));
+  await waitFor(() => expect(screen.queryByText('Moderator')).not.toBeInTheDocument());
+  expect(calls()).toEqual([`POST ${roles}/promote`, `POST ${roles}/demote`]);
+});
+
+test('an invitation is taken back, and whoever declined is invited again', async () => {
+  const invitation = (name: string, status: GroupInvitation['status']) =>
+    sample(GroupInvitation, { id: name, status, account: { ...noor, id: name, username: name, firstName: name } });
+  const { answer, sent } = await openApp('/groups/swimmers/invitations', {
+    signedIn: true,
+    server: ({ answer: first }) => {
+      first('GET /groups/swimmers', group);
+      first(`GET /groups/${id}/invitations`, [invitation('Ben', 'invited'), invitation('Cat', 'rejected')]);
+      first(`DELETE /groups/${id}/invitations/Ben/cancel`, invitation('Ben', 'canceled'));
+      first(`PUT /groups/${id}/invitations/Cat/reinvite`, invitation('Cat', 'invited'));
+    },
+  });
+  const line = (name: string) => screen.getByRole('link', { name }).closest('li')!;
+  const takeBack = await screen.findByRole('button', { name: 'Take back the invitation of Ben' });
+  expect(line('Cat')).toHaveTextContent('Declined');
+  expect(screen.queryByRole('button', { name: 'Take back the invitation of Cat' })).not.toBeInTheDocument();
+  answer(`GET /groups/${id}/invitations`, [invitation('Ben', 'canceled'), invitation('Cat', 'rejected')]);
+  await userEvent.click(takeBack);
+  await waitFor(() => expect(line('Ben')).toHaveTextContent('Taken back'));
+  answer(`GET /groups/${id}/invitations`, [invitation('Ben', 'canceled'), invitation('Cat', 'invited')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Invite Cat again' }));
+  await waitFor(() => expect(line('Cat')).not.toHaveTextContent('Declined'));
+  expect(sent.flatMap(({ call }) => (call.startsWith('GET') ? [] : [call]))).toEqual([
+    `DELETE /groups/${id}/invitations/Ben/cancel`,
+    `PUT /groups/${id}/invitations/Cat/reinvite`,
+  ]);
 });
 
 test('nobody changes themself among the members, and each line leads to its person', async () => {
@@ -364,4 +411,31 @@ test('pressed again before the answer, a group is left behind the answer, and it
   await waitFor(() => expect(calls()).toEqual([on[0], off[0]]));
   expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible();
   expect(screen.getByText('2 members')).toBeVisible();
+});
+
+test('what one hears of a group is turned before the answer, and back where it is refused', async () => {
+  const place = sample(GroupMembership, { activityPushNotification: true, announcementEmailNotification: true });
+  const { hold } = await openApp('/groups/swimmers', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', crew);
+      answer(`GET /groups/${id}/sponsors`, []);
+      answer(`GET /self/groups/${id}/membership`, place);
+    },
+  });
+  const posts = await screen.findByRole('switch', { name: 'New posts, as a push message' });
+  const turn = async () => {
+    const release = hold(`PUT /self/groups/${id}`);
+    await userEvent.click(posts);
+    return release;
+  };
+  const take = await turn();
+  expect(posts).not.toBeChecked();
+  take(200, { ...place, activityPushNotification: false });
+  await act(settled);
+  const refuse = await turn();
+  expect(posts).toBeChecked();
+  refuse(403);
+  await waitFor(() => expect(posts).not.toBeChecked());
+  expect(screen.getByRole('switch', { name: 'Announcements, by mail' })).toBeChecked();
 });

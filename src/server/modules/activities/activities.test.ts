@@ -810,4 +810,33 @@ describe('what a linked page says of itself', () => {
       expect((await preview(wrong)).errors).toMatchObject([{ field: 'href', rule: 'url' }]);
     await own.app.close();
   });
+
+  test('is asked anew after seven days; what it said before is shown on while it cannot be reached', async () => {
+    const DAY_MS = 24 * 3_600_000;
+    const facts = { siteName: null, description: null, mediaType: null, image: null, imageWidth: null, imageHeight: null };
+    let title: string | null = 'Monday';
+    let asked = 0;
+    const own = await buildTestApp({
+      tokensLastMs: 30 * DAY_MS,
+      readPage: async () => {
+        asked += 1;
+        return title === null ? null : { ...facts, title };
+      },
+    });
+    const as = await own.ours.account();
+    const after = async (days: number) => {
+      own.pass(days * DAY_MS);
+      const { body } = await own.ours.call('GET /storage/link-preview?href=tides.example', { as });
+      return [body.data.title, asked];
+    };
+    expect(await after(0)).toEqual(['Monday', 1]);
+    title = 'Tuesday';
+    expect(await after(6.9)).toEqual(['Monday', 1]);
+    expect(await after(0.2)).toEqual(['Tuesday', 2]);
+    title = null;
+    expect(await after(7.1)).toEqual(['Tuesday', 3]);
+    // Nobody who looks at it soon after waits for a page that is away.
+    expect(await after(0.1)).toEqual(['Tuesday', 3]);
+    await own.app.close();
+  });
 });

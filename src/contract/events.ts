@@ -54,6 +54,12 @@ const ofActivity = {
   senderId: Id,
 };
 
+const ofFollowUp = {
+  ...ofActivity,
+  /** By the same person to the same post, or in the same group, as something that day: it brings no further mail or push. */
+  inAppOnly: z.optional(z.boolean()),
+};
+
 const offer = {
   accountId: Id,
   /** The event. */
@@ -276,8 +282,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('groupAnnouncementMailed'), groupId: Id, ...ofAnnouncement }),
   z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
   /** Somebody has commented on a post; `subjectId` is the comment. */
-  z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofActivity }),
-  z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofActivity }),
+  z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofFollowUp }),
+  z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofFollowUp }),
   /** Somebody has reported a post in a group or about an event; who, is not told. */
   z.object({
     type: z.literal('activityReported'),
@@ -288,10 +294,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     exceptIds: z.array(Id),
   }),
   /** Somebody has shared a post again; `subjectId` is what they posted. */
-  z.object({ type: z.literal('activityReshared'), accountId: Id, ...ofActivity }),
+  z.object({ type: z.literal('activityReshared'), accountId: Id, ...ofFollowUp }),
   z.object({ type: z.literal('activityMentioned'), accountIds: z.array(Id), ...ofActivity }),
   /** Something was posted in a group; its members are told who did not turn that off, and are not told of it otherwise. */
-  z.object({ type: z.literal('groupActivityPosted'), groupId: Id, exceptIds: z.array(Id), ...ofActivity }),
+  z.object({ type: z.literal('groupActivityPosted'), groupId: Id, exceptIds: z.array(Id), ...ofFollowUp }),
 ]);
 export type DomainEvent = z.infer<typeof DomainEvent>;
 export type DomainEventType = DomainEvent['type'];

@@ -72,7 +72,10 @@ export const ADDRESSES_MAX = 50;
 export const ADDED_MAX = { times: 20, withinMs: 24 * 3_600_000 } as const;
 /** How often hosts have the confirmation of an event sent to one person once more. */
 export const RESEND = { times: 5, withinMs: 24 * 3_600_000 } as const;
-/** How often somebody is told of one and the same thing by the same person: that they follow, ask to join a group, or invite to it. */
+/**
+ * How often somebody is told of one and the same thing by the same person: that they follow, ask to join a group, or invite to it.
+ * Of each comment, share and post in a group they are told in the app, and so often by mail and push.
+ */
 export const TOLD = { times: 1, withinMs: 24 * 3_600_000 } as const;
 export const IDEMPOTENCY_HOURS = 24;
 /** How long is kept what nobody asks for any more. Codes, sessions, challenges and devices end at their own times. */

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { Notification, NotificationPreferences } from '../entities/notifications';
 import { NotificationFilters, NotificationPreferencesInput, NotificationsReadInput } from '../inputs/notifications';
+import { NOTIFICATION_SUBJECTS } from '../rules/notifications';
 
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/self/notifications',
   module: 'core',
   access: 'member',
-  summary: 'What the viewer is told, the newest first; of the types that are named, or of all',
-  input: paging(['createdAt'], { filters: z.optional(NotificationFilters) }),
+  summary: 'What the viewer is told, the newest first; of the types or about the subject that is named, or of all',
+  input: paging(['createdAt'], { filters: z.optional(NotificationFilters), about: z.optional(z.enum(NOTIFICATION_SUBJECTS)) }),
   output: z.array(Notification),
   paged: true,
 });

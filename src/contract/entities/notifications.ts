@@ -21,6 +21,8 @@ export const Notification = z.extend(BaseNotification, {
   subject: z.nullable(z.string()),
   like: z.nullable(BaseLike),
   activity: z.nullable(BaseActivity),
+  /** Of a comment what it answers, of a share what is shared, of a post its group: those of a day are told together by it. */
+  underId: z.nullable(z.string()),
   event: z.nullable(BaseEvent),
   announcement: z.nullable(BaseAnnouncement),
   group: z.nullable(BaseGroup),

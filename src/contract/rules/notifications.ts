@@ -6,6 +6,38 @@ export const notificationText = <T extends InAppEvent['type']>(event: T) => `not
 export const noticeOfPush = (type: PushEvent['type']): InAppEvent['type'] =>
   type === 'announcementPushed' || type === 'groupAnnouncementPushed' ? 'announcementSent' : type;
 
+export const NOTIFICATION_SUBJECTS = ['people', 'events', 'posts', 'groups', 'news'] as const;
+export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
+
+/** Under which heading a reader looks for each kind. */
+export const SUBJECT_OF: Record<InAppEvent['type'], NotificationSubject> = {
+  delegateAdded: 'people',
+  accountFollowed: 'people',
+  registrationCompleted: 'events',
+  eventCanceled: 'events',
+  paymentSettled: 'events',
+  sessionRegistered: 'events',
+  codeBought: 'events',
+  passReceived: 'events',
+  passTransferred: 'events',
+  passRequestDecided: 'events',
+  waitingListOffered: 'events',
+  waitingListOfferExpired: 'events',
+  coHostAdded: 'events',
+  groupRequested: 'groups',
+  groupInvited: 'groups',
+  groupRequestAccepted: 'groups',
+  announcementSent: 'news',
+  organizationAnnouncementSent: 'news',
+  activityLiked: 'posts',
+  activityCommented: 'posts',
+  commentReplied: 'posts',
+  activityReported: 'posts',
+  activityReshared: 'posts',
+  activityMentioned: 'posts',
+  groupActivityPosted: 'posts',
+};
+
 export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: string | null; subjectId: string | null }) => string> = {
   delegateAdded: () => '/settings/teams',
   accountFollowed: ({ subjectId }) => `/accounts/${subjectId}`,

@@ -58,6 +58,11 @@ export const holders = <Kind extends SubjectKind>(tenant: Tenant, right: Right<K
 export const holdersOf = async <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>): Promise<string[]> =>
   (await holders(tenant, right)).map(({ id }) => id);
 
+export const groupModerators = async (tenant: Tenant, id: string): Promise<string[]> => [
+  ...(await holdersOf(tenant, { kind: 'group', id, role: 'owner' })),
+  ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),
+];
+
 export const subjects = <Kind extends SubjectKind>(tenant: Tenant, accountId: string, kind: Kind, role: RoleOn<Kind>) =>
   tenant.db
     .select({ id: roles.subjectId })

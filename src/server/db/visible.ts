@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { TableAliasProxyHandler } from 'drizzle-orm/alias';
-import { pgView, uuid, type PgTable } from 'drizzle-orm/pg-core';
+import { pgView, uuid, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
 import { activities } from './schema/activities';
 import { announcements } from './schema/announcements';
 import { events } from './schema/events';
-import { groups } from './schema/groups';
+import { groupRequests, groups } from './schema/groups';
 import { images } from './schema/images';
 import { mediaItems } from './schema/mediaItems';
 import { sessions } from './schema/sessions';
@@ -110,6 +110,11 @@ export const PEOPLE_ORDERS = ordersOf(visibleAccounts);
 
 /** Whom the viewer of a transaction has blocked, and who has blocked them. */
 export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();
+
+/** Whether an account waits to be let into a group. */
+export const asksToJoin = (tenant: Tenant, { groupId, accountId }: { groupId: PgColumn; accountId: PgColumn }): SQL =>
+  sql`(select true from ${groupRequests} where ${owned(tenant, groupRequests)} and ${groupRequests.groupId} = ${groupId}
+    and ${groupRequests.accountId} = ${accountId} and ${groupRequests.status} = 'requested')`;
 
 /** Those of some accounts who see a thing, by the function of the database that says so of one (migration 0002). */
 export async function seeingIds(

@@ -1,17 +1,12 @@
 import { EVENT_KINDS, type AudienceName, type Audiences, type DomainEvent } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
-import { holdersOf } from '@server/db/roles';
+import { groupModerators } from '@server/db/roles';
 import { eventHosts } from '@server/http/roleGuards';
 import { everybodyIds } from '../modules/accounts/reads';
 import { receiverIds } from '../modules/announcements/reads';
 import { channelAudience } from '../modules/chat/reads';
 import { groupListeners, groupMailListeners, groupPushListeners } from '../modules/groups/reads';
 import { remindedOf } from '../modules/registration/reads';
-
-const groupModerators = async (tenant: Tenant, id: string): Promise<string[]> => [
-  ...(await holdersOf(tenant, { kind: 'group', id, role: 'owner' })),
-  ...(await holdersOf(tenant, { kind: 'group', id, role: 'moderator' })),
-];
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],

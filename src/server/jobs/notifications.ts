@@ -122,6 +122,7 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   const seeing = await stillTold(tenant, event, accountIds);
   if (seeing.length === 0) return;
   if (inApp) await notifyInApp(tenant, seeing, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
+  if ('inAppOnly' in event && event.inAppOnly) return;
   if (push) await tellByPush(tenant, event as PushEvent, seeing, push, organization);
   if (!mail) return;
   const told = await ownAccounts(tenant, await recipientsOf(tenant, seeing, mail));

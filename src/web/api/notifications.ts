@@ -52,7 +52,7 @@ export const notificationsApi = api.injectEndpoints({
       // Those of a day are told together: a page holds more than one is likely to be told in it.
       ...pages(notifications.listNotifications, 25),
       extraOptions: { freshness: { seconds: 0, onReturn: true } },
-      providesTags: providing(({ filters }) => tags.notifications(filters || undefined)),
+      providesTags: providing(({ about }) => tags.notifications(about)),
     }),
     markNotifications: build.mutation({
       ...change(notifications.markNotifications),

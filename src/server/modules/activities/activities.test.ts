@@ -326,8 +326,8 @@ describe('likes, comments and reports', () => {
     expect([...all].sort()).toEqual(said.map((one) => one.id).sort());
     const first = await data(null, `GET /activities/${id}/comments?pageSize=1`);
     expect(await ids(null, `GET /activities/${id}/comments?after=${first[0].createdAt}_${first[0].id}`)).toEqual(all.slice(1));
-    // However often somebody comments on a post, its author is told of it once a day.
-    expect(await told(ann)).toEqual(['activityCommented']);
+    expect(await told(ann)).toEqual(['activityCommented', 'activityCommented', 'activityCommented']);
+    expect(await data(ann, 'GET /self/notifications')).toMatchObject([{ underId: id }, { underId: id }, { underId: id }]);
     expect(await told(ben)).toEqual(['commentReplied']);
     expect(await ids(null, 'GET /activities?pageSize=1')).toEqual([id]);
     await data(ben, `DELETE /activities/${said[0]!.id}`);
@@ -540,6 +540,10 @@ test('a comment is told by mail to whoever may still read it, and a mention of s
   const { id: open } = await post(dan, 'Hello');
   await post(ann, 'Hi', { commentedId: open });
   expect(await mails(dan)).toEqual(['Ann Byron commented on your post']);
+  // What the same person says there later that day brings no further mail.
+  await post(ann, 'May I come along?', { commentedId: open });
+  expect(await mails(dan)).toHaveLength(1);
+  expect((await told(dan)).filter((kind) => kind === 'activityCommented')).toHaveLength(2);
   await data(dan, `POST /groups/${group.id}/leave`);
   await post(cat, 'Hi', { commentedId: id });
   expect(await mails(dan)).toEqual(['Ann Byron commented on your post']);

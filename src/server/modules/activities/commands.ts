@@ -157,22 +157,25 @@ async function tell(
   shared: ActivityRow['activity'] | null,
 ) {
   const told = new Set([accountId]);
-  const about = { subjectId: id, senderId: accountId };
+  const about = async (first: string) => ({
+    subjectId: id,
+    senderId: accountId,
+    inAppOnly: !(await isToBeTold(tenant, `${first} by ${accountId}`, now)),
+  });
   if (commentedId) {
     const { activity: above } = await mustSeeActivity(tenant, commentedId);
-    if (!told.has(above.accountId) && (await isToBeTold(tenant, `comment on ${above.id} by ${accountId}`, now))) {
-      const answered = { accountId: above.accountId, site, ...about };
+    if (!told.has(above.accountId)) {
+      const answered = { accountId: above.accountId, site, ...(await about(`comment on ${above.id}`)) };
       tenant.emit(above.commentedId ? { type: 'commentReplied', ...answered } : { type: 'activityCommented', ...answered });
       told.add(above.accountId);
     }
   }
-  if (shared && !told.has(shared.accountId) && (await isToBeTold(tenant, `reshare of ${shared.id} by ${accountId}`, now))) {
-    tenant.emit({ type: 'activityReshared', accountId: shared.accountId, ...about });
+  if (shared && !told.has(shared.accountId)) {
+    tenant.emit({ type: 'activityReshared', accountId: shared.accountId, ...(await about(`reshare of ${shared.id}`)) });
     told.add(shared.accountId);
   }
   await tellMentioned(tenant, id, entities, { accountId, now, told });
-  if (groupId && (await isToBeTold(tenant, `posts in ${groupId} by ${accountId}`, now)))
-    tenant.emit({ type: 'groupActivityPosted', groupId, exceptIds: [...told], ...about });
+  if (groupId) tenant.emit({ type: 'groupActivityPosted', groupId, exceptIds: [...told], ...(await about(`posts in ${groupId}`)) });
 }
 
 async function tellMentioned(

@@ -17,8 +17,17 @@ export { seeingActivityIds, writtenOutOfSight } from './queries';
 
 const present = <T>(ids: readonly (T | null)[]): T[] => ids.filter((id) => id !== null);
 
+export interface ToldActivity {
+  activity: BaseActivity;
+  /** What it answers, or shares; of a post, its group. */
+  underId: string | null;
+}
+
 /** The short forms of posts by id, those alone that the viewer may see: for answers that nest them. */
-export async function baseActivities(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseActivity>> {
+const baseActivities = async (tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseActivity>> =>
+  new Map([...(await toldActivities(tenant, ids))].map(([id, { activity }]) => [id, activity]));
+
+export async function toldActivities(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ToldActivity>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();
   const rows = await shortActivities(tenant, { ids: wanted });
@@ -27,9 +36,10 @@ export async function baseActivities(tenant: Tenant, ids: Iterable<string>): Pro
     rows.map(({ activity }) => activity.accountId),
   );
   return new Map(
-    rows.flatMap((row): [string, BaseActivity][] => {
-      const account = accounts.get(row.activity.accountId);
-      return account ? [[row.activity.id, serializeBaseActivity(row, account)]] : [];
+    rows.flatMap((row): [string, ToldActivity][] => {
+      const { id, accountId, commentedId, resharedId, groupId } = row.activity;
+      const account = accounts.get(accountId);
+      return account ? [[id, { activity: serializeBaseActivity(row, account), underId: commentedId ?? resharedId ?? groupId }]] : [];
     }),
   );
 }

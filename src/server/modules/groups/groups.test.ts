@@ -81,6 +81,9 @@ describe('a private group', () => {
     await data(ann, `POST /groups/${id}/requests`);
     await data(ann, `POST /groups/${id}/requests`);
     expect(await told(owner)).toEqual(['groupRequested']);
+    const waiting = async () =>
+      (await data(owner, 'GET /self/notifications?about=groups')).filter(({ kind }: { kind: string }) => kind === 'groupRequested').length;
+    expect(await waiting()).toBe(1);
     expect(await data(ann, 'GET /groups/requested')).toMatchObject([{ id, standing: 'requested' }]);
     expect(await data(owner, `GET /groups/${id}`)).toMatchObject({ _count: { members: 1, requests: 1 } });
     expect((await data(ann, `GET /groups/${id}`))._count).toEqual({ members: 1 });
@@ -88,14 +91,18 @@ describe('a private group', () => {
     expect(request).toMatchObject({ status: 'requested', account: { id: ann.id }, group: { id } });
     expect(await data(owner, `PUT /groups/${id}/requests/${request.id}/reject`)).toMatchObject({ status: 'rejected' });
     expect(await data(owner, `GET /groups/${id}/requests?status=rejected`)).toHaveLength(1);
+    expect(await waiting()).toBe(0);
     expect(await data(ann, `GET /groups/${id}`)).toMatchObject({ standing: null });
     await data(ann, `POST /groups/${id}/requests`);
     await data(ann, `PUT /groups/${id}/requests/cancel`);
     expect((await ask(ann, `PUT /groups/${id}/requests/cancel`)).status).toBe(404);
     await data(ann, `POST /groups/${id}/requests`);
     const [again] = await data(owner, `GET /groups/${id}/requests`);
+    expect(await waiting()).toBe(1);
+    expect((await data(owner, 'GET /self/notifications?about=posts')).length).toBe(0);
     expect(await data(owner, `GET /groups/${id}/requests/${again.id}`)).toMatchObject({ id: again.id });
     expect(await data(owner, `PUT /groups/${id}/requests/${again.id}/accept`)).toMatchObject({ _count: { members: 2 } });
+    expect([await waiting(), (await data(owner, 'GET /self'))._count.notifications]).toEqual([0, 0]);
     expect(await told(ann)).toEqual(['groupRequestAccepted']);
     expect(await data(ann, `GET /groups/${id}/members`)).toHaveLength(2);
     expect((await ask(ann, `POST /groups/${id}/requests`)).status).toBe(409);

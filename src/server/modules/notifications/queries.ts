@@ -1,12 +1,12 @@
 import { EVENT_KINDS, type DomainEventType, type EventKind, type EventSubject, type NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { pageOf } from '@server/db/paging';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { toldAnnouncements, visibleAccounts, visibleActivities, visibleEvents, visibleGroups } from '@server/db/visible';
+import { asksToJoin, toldAnnouncements, visibleAccounts, visibleActivities, visibleEvents, visibleGroups } from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
@@ -44,7 +44,7 @@ const seen = (tenant: Tenant, kinds: DomainEventType[], view: Seen) =>
   );
 type Seen = typeof visibleActivities | typeof toldAnnouncements | typeof visibleGroups | typeof visibleEvents;
 
-/** An account's own, but of nobody and nothing that it does not see; looked up one by one, or PostgreSQL might read all that it sees first. */
+/** An account's own, but of nobody and nothing that it does not see, and no request that was answered; looked up one by one, or PostgreSQL might read all that it sees first. */
 const shownTo = (tenant: Tenant, accountId: string) =>
   and(
     owned(tenant, notifications),
@@ -57,20 +57,36 @@ const shownTo = (tenant: Tenant, accountId: string) =>
     seen(tenant, OF_ANNOUNCEMENTS, toldAnnouncements),
     seen(tenant, OF_GROUPS, visibleGroups),
     seen(tenant, OF_EVENTS, visibleEvents),
+    or(
+      ne(notifications.event, 'groupRequested'),
+      asksToJoin(tenant, { groupId: notifications.subjectId, accountId: notifications.senderId }),
+    ),
   );
 
-export const notificationList = (tenant: Tenant, accountId: string, types?: readonly NotificationType[]) => ({
+/** Of which types and of which kinds; of all where none are named. */
+export interface Which {
+  types?: readonly NotificationType[] | undefined;
+  kinds?: readonly DomainEventType[] | undefined;
+}
+
+export const notificationList = (tenant: Tenant, accountId: string, { types, kinds }: Which = {}) => ({
   rows: tenant.db
     .select()
     .from(notifications)
-    .where(and(shownTo(tenant, accountId), types && sql`${notifications.type} = any (${sql.param(types)}::text[])`))
+    .where(
+      and(
+        shownTo(tenant, accountId),
+        types && sql`${notifications.type} = any (${sql.param(types)}::text[])`,
+        kinds && sql`${notifications.event} = any (${sql.param(kinds)}::text[])`,
+      ),
+    )
     .$dynamic(),
   orders: { createdAt: [notifications.createdAt] },
   last: notifications.id,
   unasked: '-createdAt' as const,
 });
 
-const pages = statementsByWay<{ id: string; types: readonly NotificationType[]; limit: number; offset: number }, NotificationRow[]>();
+const pages = statementsByWay<{ id: string; limit: number; offset: number } & Which, NotificationRow[]>();
 
 interface Page {
   page: number;
@@ -78,17 +94,16 @@ interface Page {
   orderBy?: 'createdAt' | '-createdAt' | undefined;
 }
 
-export function notificationRows(
-  tenant: Tenant,
-  accountId: string,
-  { page, pageSize, orderBy }: Page,
-  types: readonly NotificationType[] = [],
-) {
-  const ofSome = types.length > 0;
-  const rows = pages([orderBy, ofSome], (asking, { id, types: some, limit, offset }) =>
-    pageOf(notificationList(asking, id, ofSome ? some : undefined), { orderBy, page: 1, pageSize: limit }).offset(offset),
+export function notificationRows(tenant: Tenant, accountId: string, { page, pageSize, orderBy }: Page, which: Which) {
+  const some = { ...(which.types && { types: which.types }), ...(which.kinds && { kinds: which.kinds }) };
+  const rows = pages([orderBy, ...Object.keys(some)], (asking, { id, types, kinds, limit, offset }) =>
+    pageOf(notificationList(asking, id, { types: some.types && types, kinds: some.kinds && kinds }), {
+      orderBy,
+      page: 1,
+      pageSize: limit,
+    }).offset(offset),
   );
-  return rows(tenant, { id: accountId, types, limit: pageSize, offset: (page - 1) * pageSize });
+  return rows(tenant, { id: accountId, limit: pageSize, offset: (page - 1) * pageSize, ...some });
 }
 
 export const countUnread = (tenant: Tenant, accountId: string) =>

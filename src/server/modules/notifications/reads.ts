@@ -3,10 +3,11 @@ import type { listNotifications } from '@contract/endpoints/notifications';
 import type { BaseAnnouncement } from '@contract/entities/announcements';
 import type { DomainEventType, NotificationSwitch } from '@contract/events';
 import { displayName } from '@contract/rules/names';
+import { SUBJECT_OF } from '@contract/rules/notifications';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
-import { baseActivities } from '../activities/reads';
+import { toldActivities } from '../activities/reads';
 import { baseAnnouncements } from '../announcements/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
@@ -15,12 +16,15 @@ import { nameThings, serializeNotification, serializePreferences, type Named } f
 
 export { countUnread } from './queries';
 
+const KINDS = Object.keys(SUBJECT_OF) as (keyof typeof SUBJECT_OF)[];
+
 export async function notificationPage(tenant: Tenant, accountId: string, input: InputOf<typeof listNotifications>) {
-  const { filters } = input;
+  const { filters, about: subject } = input;
+  const which = { types: filters?.length ? filters : undefined, kinds: subject && KINDS.filter((kind) => SUBJECT_OF[kind] === subject) };
   const { rows, count } =
     input.count === false
-      ? { rows: await notificationRows(tenant, accountId, input, filters) }
-      : await listPage(tenant, notificationList(tenant, accountId, filters?.length ? filters : undefined), input);
+      ? { rows: await notificationRows(tenant, accountId, input, which) }
+      : await listPage(tenant, notificationList(tenant, accountId, which), input);
   const about = await aboutOf(tenant, rows);
   return { items: rows.map((row) => serializeNotification(row, about)), count };
 }
@@ -37,7 +41,7 @@ async function aboutOf(tenant: Tenant, rows: readonly (Named & { event?: DomainE
   const [accounts, events, activities, groups, announcements] = await Promise.all([
     baseAccounts(tenant, [...rows.flatMap(({ senderId }) => senderId ?? []), ...others]),
     baseEvents(tenant, others),
-    baseActivities(tenant, subjects(isOfActivity)),
+    toldActivities(tenant, subjects(isOfActivity)),
     baseGroups(tenant, others),
     announced.length === 0 ? new Map<string, BaseAnnouncement>() : baseAnnouncements(tenant, announced),
   ]);

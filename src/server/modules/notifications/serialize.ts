@@ -1,12 +1,12 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseAnnouncement } from '@contract/entities/announcements';
-import type { BaseActivity } from '@contract/entities/activities';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseGroup } from '@contract/entities/groups';
 import { NotificationPreferences, type Notification } from '@contract/entities/notifications';
 import type { NotificationSwitch } from '@contract/events';
 import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
+import type { ToldActivity } from '../activities/reads';
 import type { NotificationRow } from './queries';
 
 const EXCERPT = 120;
@@ -16,7 +16,7 @@ interface About {
   events: ReadonlyMap<string, BaseEvent>;
   groups: ReadonlyMap<string, BaseGroup>;
   announcements: ReadonlyMap<string, BaseAnnouncement>;
-  activities: ReadonlyMap<string, BaseActivity>;
+  activities: ReadonlyMap<string, ToldActivity>;
 }
 
 export type Named = Pick<NotificationRow, 'senderId' | 'subjectId'>;
@@ -24,15 +24,15 @@ export type Named = Pick<NotificationRow, 'senderId' | 'subjectId'>;
 export function nameThings({ senderId, subjectId }: Named, { accounts, events, groups, activities, announcements }: About) {
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
   const [event, group, account] = [of(events, subjectId), of(groups, subjectId), of(accounts, subjectId)];
-  const activity = of(activities, subjectId);
+  const { activity = null, underId = null } = of(activities, subjectId) ?? {};
   const announcement = of(announcements, subjectId);
   const name = announcement?.title ?? event?.name ?? group?.name ?? (account ? displayName(account) : activity?.message.slice(0, EXCERPT));
-  return { sender: of(accounts, senderId), event, group, activity, announcement, subject: name ?? null };
+  return { sender: of(accounts, senderId), event, group, activity, underId, announcement, subject: name ?? null };
 }
 
 /** What somebody is told. Nouns that nothing is told of yet are null. */
 export function serializeNotification(row: NotificationRow, about: About): Notification {
-  const { sender, event, group, activity, announcement, subject } = nameThings(row, about);
+  const { sender, event, group, activity, underId, announcement, subject } = nameThings(row, about);
   return {
     id: row.id,
     type: row.type,
@@ -43,6 +43,7 @@ export function serializeNotification(row: NotificationRow, about: About): Notif
     subject,
     like: row.type === 'LIKE' && activity && sender ? { account: sender, activity, createdAt: iso(row.createdAt) } : null,
     activity,
+    underId,
     event,
     announcement,
     group,

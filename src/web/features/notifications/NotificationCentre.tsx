@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { NotificationType } from '@contract/entities/enumerations';
 import type { Notification } from '@contract/entities/notifications';
+import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '@contract/rules/notifications';
 import { useListNotificationsInfiniteQuery } from '@web/api/notifications';
 import { selectAllRead } from '@web/state/pendingActions/allRead';
 import { color, font, space, width } from '@web/theme/tokens';
@@ -17,32 +17,23 @@ import { byDay } from './days';
 import { NotificationRow } from './NotificationRow';
 import { isKnown } from './texts';
 
-const SHOWN: Record<string, readonly NotificationType[]> = {
-  people: ['FOLLOW', 'INVITATION'],
-  events: ['EVENT', 'TRANSFER'],
-  posts: ['LIKE', 'COMMENT', 'RESHARE', 'ACTIVITY'],
-  groups: ['GROUP_INVITATION', 'GROUP_REQUEST_ACCEPTED'],
-  news: ['ANNOUNCEMENT', 'CONTENT'],
-};
-
 export function NotificationCentre() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const show = query.get('show') ?? '';
-  const filters = SHOWN[show]?.join(',');
-  const list = useListNotificationsInfiniteQuery({ filters });
+  const about = NOTIFICATION_SUBJECTS.find((subject) => subject === query.get('show'));
+  const list = useListNotificationsInfiniteQuery({ about });
   const allRead = useSelector(selectAllRead);
   const seen = (one: Notification) => (allRead ? { ...one, read: true } : one);
   return (
     <Column>
       <nav aria-label={intl.formatMessage({ id: 'notifications.filters', defaultMessage: 'Which notifications' })}>
         <ChipRow>
-          {['', ...Object.keys(SHOWN)].map((name) => (
+          {(['all', ...NOTIFICATION_SUBJECTS] as const).map((name) => (
             <FilterLink
               key={name}
-              to={name ? `?show=${name}` : '?'}
+              to={name === 'all' ? '?' : `?show=${name}`}
               replace
-              aria-current={name === (filters === undefined ? '' : show) ? 'page' : undefined}
+              aria-current={name === (about ?? 'all') ? 'page' : undefined}
             >
               {NAMES[name]}
             </FilterLink>
@@ -84,8 +75,8 @@ export function NotificationCentre() {
   );
 }
 
-const NAMES: Record<string, ReactNode> = {
-  '': <FormattedMessage id="notifications.all" defaultMessage="All" />,
+const NAMES: Record<NotificationSubject | 'all', ReactNode> = {
+  all: <FormattedMessage id="notifications.all" defaultMessage="All" />,
   people: <FormattedMessage id="people.title" defaultMessage="People" />,
   events: <FormattedMessage id="nav.events" defaultMessage="Events" />,
   posts: <FormattedMessage id="notifications.posts" defaultMessage="Posts" />,

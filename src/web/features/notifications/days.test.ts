@@ -14,6 +14,21 @@ test('who likes the same post on one day is told in one line, where the newest o
   ]);
 });
 
+test('who comments on the same post, or posts in the same group, is told in one line', () => {
+  const under = (id: string, kind: string, underId: string | null) => ({ ...told(id, kind, '2026-03-02T12:00:00.000Z', id), underId });
+  const comments = [
+    under('a', 'activityCommented', 'post'),
+    under('b', 'activityCommented', 'post'),
+    under('c', 'activityCommented', 'other'),
+  ];
+  const others = [
+    under('d', 'groupActivityPosted', 'group'),
+    under('e', 'activityReshared', null),
+    under('f', 'groupActivityPosted', 'group'),
+  ];
+  expect(ids(...comments, ...others)).toEqual([[['a', 'b'], ['c'], ['d', 'f'], ['e']]]);
+});
+
 test('what came on another day, or says something of its own, stands by itself', () => {
   const at = (id: string, day: number, kind: string, subjectId = id) => told(id, kind, `2026-03-0${day}T12:00:00.000Z`, subjectId);
   expect(

@@ -1,4 +1,5 @@
 import type { Notification } from '@contract/entities/notifications';
+import type { InAppEvent } from '@contract/events';
 
 export interface Day {
   /** At noon of it, in the reader's zone. */
@@ -8,10 +9,19 @@ export interface Day {
 }
 
 /** Those of a day with the same name are told in one line; null where each says something of its own. */
-function groupOf({ kind, subjectId }: Notification): string | null {
+function groupOf({ kind, subjectId, underId }: Notification): string | null {
   if (kind === 'accountFollowed') return kind;
-  return kind === 'activityLiked' || kind === 'groupRequested' ? `${kind} ${subjectId}` : null;
+  if (kind === 'activityLiked' || kind === 'groupRequested') return `${kind} ${subjectId}`;
+  return UNDER.has(kind) && underId !== null ? `${kind} ${underId}` : null;
 }
+
+/** What many may do to the same post, or in the same group. */
+const UNDER = new Set<string>([
+  'activityCommented',
+  'commentReplied',
+  'activityReshared',
+  'groupActivityPosted',
+] satisfies InAppEvent['type'][]);
 
 export function byDay(notifications: readonly Notification[]): Day[] {
   const days: Day[] = [];

@@ -56,6 +56,22 @@ export const SEVERAL: Partial<Record<InAppEvent['type'], MessageDescriptor>> = d
     id: 'notifications.activityLiked.several',
     defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} like your post: {subject}',
   },
+  activityCommented: {
+    id: 'notifications.activityCommented.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} commented on your post: {subject}',
+  },
+  commentReplied: {
+    id: 'notifications.commentReplied.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} replied to your comment: {subject}',
+  },
+  activityReshared: {
+    id: 'notifications.activityReshared.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} shared what you posted',
+  },
+  groupActivityPosted: {
+    id: 'notifications.groupActivityPosted.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} posted in one of your groups: {subject}',
+  },
   groupRequested: {
     id: 'notifications.groupRequested.several',
     defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} ask to join {subject}.',

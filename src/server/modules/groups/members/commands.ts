@@ -1,6 +1,6 @@
 import { GROUP } from '@contract/limits';
 import { consumeQuota, isToBeTold } from '@server/db/attempts';
-import { grantRoles, revokeRole } from '@server/db/roles';
+import { grantRoles, groupModerators, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
 import { accountsAmong } from '../../accounts/reads';
@@ -65,11 +65,21 @@ export async function requestGroup(tenant: Tenant, groupId: string, { accountId,
 export async function cancelRequest(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
   await mustLockGroup(tenant, groupId);
   if ((await queries.removeRequest(tenant, groupId, accountId)).length === 0) throw notFound();
+  await tellModerators(tenant, groupId);
 }
+
+/** A request that is answered, or taken back, waits no more among what they are told. */
+const tellModerators = async (tenant: Tenant, groupId: string) =>
+  tenant.emit({
+    type: 'notificationsChanged',
+    accountIds: await groupModerators(tenant, groupId),
+    about: { kind: 'groupRequested', subjectId: groupId },
+  });
 
 async function letIn(tenant: Tenant, groupId: string, requesterId: string, { accountId, now, site }: Doing): Promise<void> {
   await queries.addMember(tenant, groupId, requesterId, now);
   tellMembershipChanged(tenant, groupId, [requesterId]);
+  await tellModerators(tenant, groupId);
   tenant.emit({ type: 'groupRequestAccepted', accountId: requesterId, subjectId: groupId, senderId: accountId, site });
 }
 
@@ -78,10 +88,10 @@ export async function answerRequest(tenant: Tenant, groupId: string, id: string,
   await (answer === 'accept' ? mustLockActiveGroup : mustLockGroup)(tenant, groupId);
   const request = await queries.requestRow(tenant, groupId, { id });
   if (!request) throw notFound();
-  if (answer === 'reject') {
-    await queries.changeRequest(tenant, groupId, id, 'rejected');
-    tellMembershipChanged(tenant, groupId, [request.accountId]);
-  } else await letIn(tenant, groupId, request.accountId, doing);
+  if (answer === 'accept') return letIn(tenant, groupId, request.accountId, doing);
+  await queries.changeRequest(tenant, groupId, id, 'rejected');
+  tellMembershipChanged(tenant, groupId, [request.accountId]);
+  await tellModerators(tenant, groupId);
 }
 
 /** Invites accounts. Who asks to join is let in; who is in the group, or invited already, is not told again. */

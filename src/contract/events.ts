@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DoorEntry } from './entities/doorEntry';
 import { PaymentOutcome, type NotificationType } from './entities/enumerations';
+import { CHAT_TOLD } from './limits';
 import { Id } from './text';
 
 const transfer = {
@@ -81,6 +82,11 @@ const ofInvoice = {
 /** What has happened, written by a command in the transaction of the change and told by the workers once it is committed. */
 export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chatMessageSent'), channelId: z.number(), messageId: z.number() }),
+  /** The same to those who do not look at the conversation. */
+  z.object({ type: z.literal('chatMessagePushed'), channelId: z.number(), messageId: z.number(), senderId: Id, site: z.string() }),
+  /** Messages wait unread; said once for all conversations that somebody was not reminded of before. */
+  z.object({ type: z.literal('chatUnreadPushed'), accountId: Id, channelIds: z.array(z.number()) }),
+  z.object({ type: z.literal('chatUnreadMailed'), accountId: Id, channelIds: z.array(z.number()), site: z.string() }),
   z.object({ type: z.literal('chatMessageDeleted'), channelId: z.number(), messageId: z.number() }),
   z.object({ type: z.literal('chatMembersChanged'), channelId: z.number() }),
   /** Somebody may act for another from now on, or as a team. They were not asked, so they are told. */
@@ -346,6 +352,8 @@ export interface Audiences {
   accounts: { accountIds: string[] };
   everybody: object;
   chatMembers: { channelId: number };
+  /** Those of them who have not read a message, and did not silence its conversation; not who wrote it. */
+  chatUnread: { channelId: number; messageId: number; senderId: string };
   accountAndHosts: { accountId: string; eventId: string };
   hosts: { eventId: string };
   accountsAndHosts: { accountIds: string[]; eventId: string };
@@ -372,14 +380,17 @@ type AudienceFor<E> = { [A in AudienceName]: E extends Audiences[A] ? A : never 
  */
 export type EventSubject = 'activity' | 'announcement' | 'group' | 'event' | 'own';
 
-/** How a kind of event is told. One that the socket alone tells carries nothing that could be read. */
-export type EventKind<E = DomainEvent> = { audience: AudienceFor<E> } & (
+/** How a kind of event is told, and after what time. One that the socket alone tells carries nothing that could be read. */
+export type EventKind<E = DomainEvent> = { audience: AudienceFor<E>; afterMs?: number } & (
   | { channels: { socket: true }; subject?: never }
   | { channels: EventChannels; subject: E extends { subjectId: string } ? EventSubject : 'own' }
 );
 
 export const EVENT_KINDS = {
   chatMessageSent: { audience: 'chatMembers', channels: { socket: true } },
+  chatMessagePushed: { audience: 'chatUnread', subject: 'own', channels: { push: 'chatPush' }, afterMs: CHAT_TOLD.pushAfterMs },
+  chatUnreadPushed: { audience: 'account', subject: 'own', channels: { push: 'chatUnreadPush' } },
+  chatUnreadMailed: { audience: 'account', subject: 'own', channels: { mail: 'chatUnreadEmail' } },
   chatMessageDeleted: { audience: 'chatMembers', channels: { socket: true } },
   chatMembersChanged: { audience: 'chatMembers', channels: { socket: true } },
   delegateAdded: { audience: 'account', subject: 'own', channels: { inApp: 'INVITATION', mail: 'always' } },

@@ -119,6 +119,11 @@ export const REPORT = { settledForMs: 365 * 24 * 3_600_000 } as const;
 export const LINK_PREVIEW = { freshMs: 7 * 24 * 3_600_000 } as const;
 export const INTERESTS_MAX = 50;
 export const INTERESTS_ASKED = 5;
+/**
+ * After what time a message is pushed that was not read until then, for whoever looks at its conversation reads it at once; and
+ * how long messages wait unread before somebody is reminded of them by push, and then by mail.
+ */
+export const CHAT_TOLD = { pushAfterMs: 5_000, remindAfterMs: 15 * 60_000, mailAfterMs: 60 * 60_000 } as const;
 /** The longest text of one chat message, in UTF-16 units. */
 export const MESSAGE_MAX = 4_000;
 /** The largest request body the API reads, in bytes. */

@@ -1,4 +1,13 @@
-import { DomainEvent, EVENT_KINDS, type DomainEventType, type EventChannels, type InAppEvent } from '@contract/events';
+import { NotificationPreferences } from '@contract/entities/notifications';
+import {
+  DomainEvent,
+  EVENT_KINDS,
+  MAIL_SWITCHES,
+  PUSH_SWITCHES,
+  type DomainEventType,
+  type EventChannels,
+  type InAppEvent,
+} from '@contract/events';
 import { matchAddress } from '@contract/addresses';
 import { NOTIFICATION_PATHS, notificationText } from '@contract/rules/notifications';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -21,6 +30,12 @@ test('every kind of event is declared, told by some channel, and said by some co
   for (const [type, channels] of kinds) {
     expect([type, Object.keys(channels).length > 0, emitted.includes(`type: '${type}'`)]).toEqual([type, true, true]);
   }
+});
+
+test('every switch turns something: some kind of event goes out by it', () => {
+  const named = kinds.flatMap(([, { mail, push }]) => [mail, push]);
+  expect([...MAIL_SWITCHES, ...PUSH_SWITCHES].filter((name) => !named.includes(name))).toEqual([]);
+  expect(Object.keys(NotificationPreferences.shape).sort()).toEqual([...MAIL_SWITCHES, ...PUSH_SWITCHES].sort());
 });
 
 test('what is shown in the app has a text in every catalogue, and leads to an address of the app', () => {

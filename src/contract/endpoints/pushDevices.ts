@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { PushDevice, PushKey } from '../entities/pushDevices';
-import { PushDeviceInput } from '../inputs/pushDevices';
+import { PushDeviceInput, WholePushDeviceInput } from '../inputs/pushDevices';
 import { Id } from '../text';
 
 const one = z.strictObject({ pushDeviceId: Id });
@@ -53,9 +53,9 @@ export const updatePushDevice = endpoint({
   module: 'core',
   access: 'member',
   rateLimit: { account: 30 },
-  summary: 'Renews what is known of a device',
+  summary: 'Renews what is known of a device; has messages sent to one that was not known',
   params: one,
-  input: PushDeviceInput,
+  input: WholePushDeviceInput,
   output: PushDevice,
 });
 

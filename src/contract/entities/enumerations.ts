@@ -111,6 +111,10 @@ export type ListingActionOutcome = z.infer<typeof ListingActionOutcome>;
 export const ListingActionStatus = z.enum(['running', 'done', 'stopped']);
 export type ListingActionStatus = z.infer<typeof ListingActionStatus>;
 
+/** What somebody is told next of what they have not read in a conversation; `done` until they read it. */
+export const ChatReminder = z.enum(['push', 'mail', 'done']);
+export type ChatReminder = z.infer<typeof ChatReminder>;
+
 export const NotificationType = z.enum([
   'ANNOUNCEMENT',
   'FOLLOW',

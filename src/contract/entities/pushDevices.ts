@@ -4,7 +4,7 @@ import { PushDeviceAppType, PushService } from './enumerations';
 
 export const PushDevice = z.object({
   id: z.string(),
-  /** Of a browser: its subscription, as JSON. */
+  /** Of a browser: its subscription, as JSON; else the token by which the service of its maker knows it. */
   deviceToken: z.nullable(z.string()),
   accountId: z.nullable(z.string()),
   account: z.nullable(BaseAccount),

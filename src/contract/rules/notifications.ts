@@ -3,7 +3,10 @@ import type { InAppEvent, PushEvent } from '../events';
 /** The id of a notification's text, the same in every catalogue. It may name `{sender}` and `{subject}`. */
 export const notificationText = <T extends InAppEvent['type']>(event: T) => `notifications.${event}` as const;
 
-export const noticeOfPush = (type: PushEvent['type']): InAppEvent['type'] =>
+/** What is pushed of conversations stands nowhere else. */
+type PushedNotice = Exclude<PushEvent['type'], 'chatMessagePushed' | 'chatUnreadPushed'>;
+
+export const noticeOfPush = (type: PushedNotice): InAppEvent['type'] =>
   type === 'announcementPushed' || type === 'groupAnnouncementPushed' ? 'announcementSent' : type;
 
 export const NOTIFICATION_SUBJECTS = ['people', 'events', 'posts', 'groups', 'news'] as const;

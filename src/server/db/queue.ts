@@ -1,4 +1,4 @@
-import { EVENT_KINDS, type DomainEvent, type EventChannels } from '../../contract/events';
+import { EVENT_KINDS, type DomainEvent, type EventChannels, type EventKind } from '../../contract/events';
 import { RETENTION } from '../../contract/limits';
 import { sql, type SQL } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -23,6 +23,7 @@ export const QUEUES = {
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   announcements: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   reminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  chatReminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   subscriptions: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
@@ -38,12 +39,18 @@ export interface JobData {
   portions: { organizationId: string; event: DomainEvent; accountIds: string[] };
   mail: { organizationId: string; mailId: string };
   /** Goes to a device as long as it is that account's. */
-  push: { organizationId: string; deviceId: string; accountId: string; message: { title: string; body: string; url: string } };
+  push: {
+    organizationId: string;
+    deviceId: string;
+    accountId: string;
+    message: { title: string; body: string; url: string; tag?: string };
+  };
   retention: Record<never, never>;
   payments: Record<never, never>;
   storage: Record<never, never>;
   announcements: Record<never, never>;
   reminders: Record<never, never>;
+  chatReminders: Record<never, never>;
   subscriptions: Record<never, never>;
   waitingLists: Record<never, never>;
   freedPlaces: { organizationId: string; eventId: string };
@@ -59,7 +66,7 @@ export interface JobData {
 export type ScheduledQueue = { [Q in QueueName]: JobData[Q] extends { organizationId: string } ? never : Q }[QueueName];
 
 export type NewJob = {
-  [Q in Exclude<QueueName, ScheduledQueue>]: { queue: Q; data: Omit<JobData[Q], 'organizationId'> };
+  [Q in Exclude<QueueName, ScheduledQueue>]: { queue: Q; data: Omit<JobData[Q], 'organizationId'>; afterMs?: number };
 }[Exclude<QueueName, ScheduledQueue>];
 
 /** Which queues have work since the last commit of this process. */
@@ -68,10 +75,13 @@ written.setMaxListeners(0);
 
 /** The jobs by which an event goes out: one for the sockets, which are told in order, and one for all the rest. */
 export function jobsOf(event: DomainEvent): NewJob[] {
-  const { socket, ...others }: EventChannels = EVENT_KINDS[event.type].channels;
+  const { channels, afterMs }: EventKind = EVENT_KINDS[event.type];
+  const { socket, ...others }: EventChannels = channels;
   return [
     ...(socket ? [{ queue: 'sockets' as const, data: { event } }] : []),
-    ...(Object.keys(others).length > 0 ? [{ queue: 'notifications' as const, data: { event } }] : []),
+    ...(Object.keys(others).length > 0
+      ? [{ queue: 'notifications' as const, data: { event }, ...(afterMs !== undefined && { afterMs }) }]
+      : []),
   ];
 }
 
@@ -85,7 +95,12 @@ const neverAlone: PgBoss.Db = { executeSql: () => Promise.reject(new Error('jobs
 /** Writes jobs in a transaction, in the order they are given. */
 export async function writeJobs(tx: Db, organizationId: string, jobs: readonly NewJob[]): Promise<void> {
   const boss = await (writing ??= load(neverAlone));
-  const rows = jobs.map(({ queue, data }) => ({ id: risingId(), name: queue, data: { ...data, queue, organizationId } }));
+  const rows = jobs.map(({ queue, data, afterMs }) => ({
+    id: risingId(),
+    name: queue,
+    data: { ...data, queue, organizationId },
+    ...(afterMs !== undefined && { startAfter: `${afterMs} milliseconds` }),
+  }));
   await boss.insert(rows, { db: within(tx) });
 }
 

@@ -7,6 +7,8 @@ export interface PushMessage {
   title: string;
   body: string;
   url: string;
+  /** A message takes the place of one with the same. */
+  tag?: string;
 }
 
 /** A device takes no messages any more, or never did. */
@@ -35,7 +37,11 @@ export function webPush(privateKey: Buffer, request: GuardedRequest = guardedReq
     publicKey: keys.publicKey,
     async send({ endpoint, p256dh, auth }, message, contact) {
       const { default: library } = await import('web-push');
-      const options = { vapidDetails: { subject: new URL(`mailto:${contact}`).href, ...keys }, TTL: PUSH.waitsS };
+      const options = {
+        vapidDetails: { subject: new URL(`mailto:${contact}`).href, ...keys },
+        TTL: PUSH.waitsS,
+        ...(message.tag && { topic: message.tag }),
+      };
       const details = await Promise.resolve()
         .then(() => ({
           url: new URL(endpoint),

@@ -16,4 +16,5 @@ function cached<Options, T extends object>(Format: new (locale?: string | string
 
 export const numberFormat = cached<Intl.NumberFormatOptions, Intl.NumberFormat>(Intl.NumberFormat);
 export const dateFormat = cached<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(Intl.DateTimeFormat);
+export const listFormat = cached<Intl.ListFormatOptions, Intl.ListFormat>(Intl.ListFormat);
 export const pluralRules = cached<Intl.PluralRulesOptions, Intl.PluralRules>(Intl.PluralRules);

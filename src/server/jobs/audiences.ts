@@ -4,7 +4,7 @@ import { groupModerators } from '@server/db/roles';
 import { eventHosts } from '@server/http/roleGuards';
 import { everybodyIds } from '../modules/accounts/reads';
 import { receiverIds } from '../modules/announcements/reads';
-import { channelAudience } from '../modules/chat/reads';
+import { channelAudience, unreadAudience } from '../modules/chat/reads';
 import { groupListeners, groupMailListeners, groupPushListeners } from '../modules/groups/reads';
 import { remindedOf } from '../modules/registration/reads';
 
@@ -27,6 +27,7 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
   groupPushListeners: async (tenant, { groupId, senderId }) => (await groupPushListeners(tenant, groupId)).filter((id) => id !== senderId),
   groupMailListeners: async (tenant, { groupId, senderId }) => (await groupMailListeners(tenant, groupId)).filter((id) => id !== senderId),
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
+  chatUnread: (tenant, event) => unreadAudience(tenant, event),
 };
 
 export function audienceOf(tenant: Tenant, event: DomainEvent): Promise<string[]> {

@@ -20,6 +20,8 @@ import { commentMailOf, seeingActivityIds } from '../modules/activities/reads';
 import { addReached } from '../modules/announcements/commands';
 import { announcedEventId, announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
 import { bookingMailOf } from '../modules/bookings/reads';
+import { chatPushOf, unreadMailOf, unreadPushOf } from '../modules/chat/reads';
+import { remindLater } from '../modules/chat/reminders';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf, seeingEventIds } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
@@ -51,7 +53,8 @@ const OF_NOBODY: ReadonlySet<DomainEvent['type']> = new Set(['organizationAnnoun
 
 const PORTION = 500;
 
-type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promise<(to: OwnAccount) => Omit<Mail, 'to'>>;
+/** How a mail of an event is written to each; undefined where there is nothing to say any more. */
+type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promise<((to: OwnAccount) => Omit<Mail, 'to'>) | undefined>;
 
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   accountFollowed: followerMailOf,
@@ -88,6 +91,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   organizationAnnouncementSent: announcementMailOf,
   activityCommented: commentMailOf,
   commentReplied: commentMailOf,
+  chatUnreadMailed: unreadMailOf,
 };
 
 /** Finds the audience of an event, and leaves it to jobs that each tell a part of it. Answers how many jobs were taken. */
@@ -121,12 +125,14 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   if (!organization) return;
   const seeing = await stillTold(tenant, event, accountIds);
   if (seeing.length === 0) return;
+  if (event.type === 'chatMessagePushed') await remindLater(tenant, event, seeing, now());
   if (inApp) await notifyInApp(tenant, seeing, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
   if ('inAppOnly' in event && event.inAppOnly) return;
   if (push) await tellByPush(tenant, event as PushEvent, seeing, push, organization);
   if (!mail) return;
   const told = await ownAccounts(tenant, await recipientsOf(tenant, seeing, mail));
   const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
+  if (!write) return;
   const addressesOf = await addressing(tenant, told, event);
   const subjectId = event.type === 'announcementMailed' ? await announcedEventId(tenant, event.subjectId) : aboutOf(event).subjectId;
   const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, subjectId, to })));
@@ -145,16 +151,32 @@ async function tellByPush(
   const locales = new Map(told.map(({ row }) => [row.id, chooseLocale(row.locale)]));
   const devices = await pushDevicesOf(tenant, [...locales.keys()]);
   if (devices.length === 0) return;
-  const kind = noticeOfPush(event.type);
-  const url = NOTIFICATION_PATHS[kind](aboutOf(event));
-  const names = await namesOf(tenant, aboutOf(event));
-  const endIn = event.type === 'waitingListOffered' ? await offerEndOf(tenant, event) : () => [];
+  const said = await pushOf(tenant, event);
+  if (!said) return;
+  const { bodyIn, ...leading } = said;
   for (const { id: deviceId, accountId } of devices) {
-    const locale = locales.get(accountId)!;
-    const message = { title, body: [translate(locale, notificationText(kind), names), ...endIn(locale)].join('\n'), url };
+    const message = { title, body: bodyIn(locales.get(accountId)!), ...leading };
     tenant.enqueue({ queue: 'push', data: { deviceId, accountId, message } });
   }
   if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'pushed', new Set(devices.map(({ accountId }) => accountId)).size);
+}
+
+interface Pushed {
+  url: string;
+  tag?: string;
+  bodyIn: (locale: string) => string;
+}
+
+async function pushOf(tenant: Tenant, event: PushEvent): Promise<Pushed | undefined> {
+  if (event.type === 'chatMessagePushed') return chatPushOf(tenant, event);
+  if (event.type === 'chatUnreadPushed') return unreadPushOf(tenant, event);
+  const kind = noticeOfPush(event.type);
+  const names = await namesOf(tenant, aboutOf(event));
+  const endIn = event.type === 'waitingListOffered' ? await offerEndOf(tenant, event) : () => [];
+  return {
+    url: NOTIFICATION_PATHS[kind](aboutOf(event)),
+    bodyIn: (locale) => [translate(locale, notificationText(kind), names), ...endIn(locale)].join('\n'),
+  };
 }
 
 const OF_ANNOUNCEMENTS = [

@@ -26,9 +26,9 @@ async function send(
     return undefined;
   });
   // Since it was written the device may have been turned off, or have become another's.
-  if (device?.accountId !== accountId) return;
+  if (device?.accountId !== accountId || !device.p256dh || !device.auth) return;
   try {
-    await push.send(device, message, organization.contact.EMAIL);
+    await push.send({ endpoint: device.endpoint, p256dh: device.p256dh, auth: device.auth }, message, organization.contact.EMAIL);
   } catch (error) {
     if (!(error instanceof DeviceGone)) throw error;
     await inOrganization(database.db, { organizationId }, (tenant) => forgetPushDevice(tenant, device));

@@ -11,6 +11,7 @@ const EVERY_SECONDS: Record<ScheduledQueue, number> = {
   waitingLists: 60,
   announcements: 60,
   reminders: 60,
+  chatReminders: 60,
 };
 export const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
 

@@ -1,6 +1,7 @@
 import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
 import { sendDueAnnouncements } from '../modules/announcements/commands';
+import { sendDueChatReminders } from '../modules/chat/reminders';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
 import { goOnWithAction } from '../modules/registration/actions/commands';
@@ -28,6 +29,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
   announcements: (context) => workOutside(context, 'announcements', sendDueAnnouncements),
   reminders: (context) => workOutside(context, 'reminders', sendDueReminders),
+  chatReminders: (context) => workOutside(context, 'chatReminders', sendDueChatReminders),
   freedPlaces: (context) =>
     workInTransaction(context, 'freedPlaces', {}, (tenant, { eventId }) => offerPlaces(tenant, eventId, context.services.now())),
   canceledEvents: (context) =>

@@ -20,9 +20,11 @@ beforeEach(() => {
 test('what comes is shown with where it leads, and something is shown also where nothing came along', async () => {
   await show(JSON.stringify({ title: 'Northlight', body: 'Elias likes your post', url: '/activities/1' }));
   await show(undefined);
+  await show(JSON.stringify({ title: 'Northlight', body: 'Elias: Hello', url: '/messages/7', tag: 'chat-7' }));
   expect(said).toEqual([
     ['Northlight', { body: 'Elias likes your post', data: { url: '/activities/1' } }],
     [location.hostname, { body: '', data: { url: '/' } }],
+    ['Northlight', { body: 'Elias: Hello', data: { url: '/messages/7' }, tag: 'chat-7', renotify: true }],
   ]);
 });
 

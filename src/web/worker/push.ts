@@ -4,12 +4,15 @@ interface Message {
   title: string;
   body: string;
   url: string;
+  tag?: string;
 }
 
 /** Shows a message. Browsers take the leave to send from whoever sends without showing anything. */
 export async function show(text: string | undefined): Promise<void> {
-  const { title, body, url } = JSON.parse(text ?? '{}') as Partial<Message>;
-  await scope.registration.showNotification(title ?? location.hostname, { body: body ?? '', data: { url: url ?? '/' } });
+  const { title, body, url, tag } = JSON.parse(text ?? '{}') as Partial<Message>;
+  // One that takes the place of another is heard again.
+  const replacing = tag ? { tag, renotify: true } : {};
+  await scope.registration.showNotification(title ?? location.hostname, { body: body ?? '', data: { url: url ?? '/' }, ...replacing });
 }
 
 /** Goes to what a message tells of: in a tab of the app that is open, or in a new one; never to another site. */

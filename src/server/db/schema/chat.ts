@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createChatChannel, sendChatMessage } from '@contract/endpoints/chat';
-import { ChatRole, ChatMessageType } from '@contract/entities/enumerations';
+import { ChatMessageType, ChatReminder, ChatRole } from '@contract/entities/enumerations';
 import { createdAt, instant, updatedAt, enumeration } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
@@ -38,6 +39,11 @@ export const chatMembers = ownedTable(
     /** The newest message this member has read; null when none was. */
     lastReadId: number(),
     notifications: boolean().notNull().default(true),
+    /** Null where nothing waits to be read. */
+    reminder: enumeration(ChatReminder),
+    remindAt: instant(),
+    /** The site that a reminder leads back to. */
+    remindSite: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -45,6 +51,9 @@ export const chatMembers = ownedTable(
     primaryKey({ columns: [t.organizationId, t.channelId, t.accountId] }),
     index().on(t.organizationId, t.accountId, t.channelId),
     index().on(t.organizationId, t.channelId, t.createdAt, t.accountId),
+    index('chat_members_reminded')
+      .on(t.organizationId, t.remindAt)
+      .where(sql`${t.remindAt} is not null`),
     belongsTo(t, chatChannels, t.channelId).onDelete('cascade'),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
   ],

@@ -1,4 +1,5 @@
-import { index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { PushDeviceAppType, PushService } from '@contract/entities/enumerations';
 import { PushDeviceInput } from '@contract/inputs/pushDevices';
 import { createdAt, enumeration, id } from '../columns';
@@ -13,9 +14,11 @@ export const pushDevices = ownedTable(
     accountId: uuid().notNull(),
     /** Absent where the pool of the account names none. */
     sessionId: uuid(),
+    /** Of a browser its address; else the token by which the service of its maker knows it. */
     endpoint: text().notNull(),
-    p256dh: text().notNull(),
-    auth: text().notNull(),
+    /** Of browsers alone. */
+    p256dh: text(),
+    auth: text(),
     name: text(),
     model: text(),
     brand: text(),
@@ -26,6 +29,7 @@ export const pushDevices = ownedTable(
   },
   (t) => [
     ...bounded(t, PushDeviceInput.shape),
+    check('push_devices_browser', sql`${t.pushService} <> 'web' or (${t.p256dh} is not null and ${t.auth} is not null)`),
     uniqueIndex().on(t.organizationId, t.endpoint),
     index().on(t.organizationId, t.accountId, t.createdAt, t.id),
     index().on(t.organizationId, t.accountId, t.name, t.id),

@@ -47,12 +47,13 @@ export async function addMember(tenant: Tenant, channelId: number, accountId: st
 
 export async function sendMessage(
   tenant: Tenant,
-  { channelId, accountId, text, now }: { channelId: number; accountId: string; text: string; now: Date },
+  { channelId, accountId, text, now, site }: { channelId: number; accountId: string; text: string; now: Date; site: string },
 ): Promise<ChatChannelMessage> {
   const createdAt = await queries.touchChannel(tenant, channelId, now);
   const row = await queries.addMessage(tenant, { channelId, accountId, text, html: asHtml(text), createdAt });
   await queries.markRead(tenant, channelId, accountId, row.id);
   tenant.emit({ type: 'chatMessageSent', channelId, messageId: row.id });
+  tenant.emit({ type: 'chatMessagePushed', channelId, messageId: row.id, senderId: accountId, site });
   return serializeMessage(row, await baseAccounts(tenant, [accountId]));
 }
 

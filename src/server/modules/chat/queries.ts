@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, max, ne, notExists, or, sql } from 'drizzle-orm';
+import type { ChatReminder } from '@contract/entities/enumerations';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, lte, max, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { containing } from '@server/db/like';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
 import { images } from '@server/db/schema/images';
 import { owned, type Tenant } from '@server/db/tenant';
-import { blockedAccounts, foundAccountIds } from '@server/db/visible';
+import { blockedAccounts, foundAccountIds, visibleAccounts } from '@server/db/visible';
 
 const others = alias(chatMembers, 'others');
 const peers = alias(chatMembers, 'peers');
@@ -77,6 +78,89 @@ export async function memberIds(tenant: Tenant, channelId: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** Whether a member has not read a message, and did not silence its channel. */
+const hasUnread = (tenant: Tenant, channelId: number, messageId: number) =>
+  and(
+    owned(tenant, chatMembers),
+    eq(chatMembers.channelId, channelId),
+    eq(chatMembers.notifications, true),
+    or(isNull(chatMembers.lastReadId), lt(chatMembers.lastReadId, messageId)),
+  );
+
+export async function unreadMemberIds(tenant: Tenant, channelId: number, messageId: number): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: chatMembers.accountId })
+    .from(chatMembers)
+    .where(hasUnread(tenant, channelId, messageId));
+  return rows.map(({ id }) => id);
+}
+
+export const scheduleReminders = (
+  tenant: Tenant,
+  { channelId, messageId, site }: { channelId: number; messageId: number; site: string },
+  accountIds: readonly string[],
+  remindAt: Date,
+) =>
+  tenant.db
+    .update(chatMembers)
+    .set({ reminder: 'push', remindAt, remindSite: site })
+    .where(
+      and(
+        hasUnread(tenant, channelId, messageId),
+        isNull(chatMembers.reminder),
+        sql`${chatMembers.accountId} = any (${sql.param(accountIds)}::uuid[])`,
+      ),
+    );
+
+export const dueReminders = (tenant: Tenant, now: Date, most: number) =>
+  tenant.db
+    .select({ accountId: chatMembers.accountId, reminder: chatMembers.reminder })
+    .from(chatMembers)
+    .where(and(owned(tenant, chatMembers), lte(chatMembers.remindAt, now)))
+    .orderBy(asc(chatMembers.remindAt))
+    .limit(most)
+    .for('update', { skipLocked: true });
+
+/** Moves what some accounts wait to be told by one way on to the next, all their conversations at once. */
+export const moveReminders = (tenant: Tenant, accountIds: readonly string[], from: ChatReminder, to: ChatReminder, remindAt: Date | null) =>
+  tenant.db
+    .update(chatMembers)
+    .set({ reminder: to, remindAt })
+    .where(
+      and(
+        owned(tenant, chatMembers),
+        sql`${chatMembers.accountId} = any (${sql.param(accountIds)}::uuid[])`,
+        eq(chatMembers.reminder, from),
+      ),
+    )
+    .returning({ accountId: chatMembers.accountId, channelId: chatMembers.channelId, site: chatMembers.remindSite });
+
+/** How many messages an account has not read in some channels, and of whom; of nobody whom it does not see. */
+export const unreadCounts = (tenant: Tenant, accountId: string, channelIds: readonly number[]) =>
+  tenant.db
+    .select({ channelId: chatMessages.channelId, senderId: chatMessages.accountId, count: count(), last: max(chatMessages.id) })
+    .from(chatMembers)
+    .innerJoin(
+      chatMessages,
+      and(
+        owned(tenant, chatMessages),
+        eq(chatMessages.channelId, chatMembers.channelId),
+        gt(chatMessages.id, sql`coalesce(${chatMembers.lastReadId}, 0)`),
+        ne(chatMessages.accountId, accountId),
+      ),
+    )
+    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, chatMessages.accountId)))
+    .where(
+      and(
+        owned(tenant, chatMembers),
+        eq(chatMembers.accountId, accountId),
+        eq(chatMembers.notifications, true),
+        inArray(chatMembers.channelId, [...channelIds]),
+      ),
+    )
+    .groupBy(chatMessages.channelId, chatMessages.accountId)
+    .orderBy(desc(max(chatMessages.id)));
+
 export const memberCounts = (tenant: Tenant, channelIds: number[]) =>
   tenant.db
     .select({ channelId: chatMembers.channelId, count: count() })
@@ -100,6 +184,9 @@ export function firstMembers(tenant: Tenant, channelIds: number[], most: number)
       role: first.role,
       lastReadId: first.lastReadId,
       notifications: first.notifications,
+      reminder: first.reminder,
+      remindAt: first.remindAt,
+      remindSite: first.remindSite,
       createdAt: first.createdAt,
       updatedAt: first.updatedAt,
     })
@@ -270,7 +357,7 @@ export async function addMessage(
 export const markRead = (tenant: Tenant, channelId: number, accountId: string, messageId: number) =>
   tenant.db
     .update(chatMembers)
-    .set({ lastReadId: messageId })
+    .set({ lastReadId: messageId, reminder: null, remindAt: null, remindSite: null })
     .where(and(member(tenant, channelId, accountId), or(isNull(chatMembers.lastReadId), lt(chatMembers.lastReadId, messageId))));
 
 export async function removeMessage(tenant: Tenant, channelId: number, messageId: number): Promise<void> {

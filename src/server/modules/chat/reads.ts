@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listChatChannels } from '@contract/endpoints/chat';
 import type { ChatChannelMessage } from '@contract/entities/chat';
+import type { EventOf } from '@contract/events';
 import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
@@ -10,12 +11,23 @@ import { serializeMessage, serializeOwnMembership, type serializeMembership } fr
 import * as queries from './queries';
 
 export { unreadChannels } from './queries';
+export { chatPushOf, unreadMailOf, unreadPushOf } from './notices';
+
+type UnreadMessage = Pick<EventOf<'chatMessagePushed'>, 'channelId' | 'messageId' | 'senderId'>;
 
 /** Who hears of what happens in a channel: its members, unless it is a conversation of two of whom one has blocked the other. */
 export async function channelAudience(tenant: Tenant, channelId: number): Promise<string[]> {
   const [one, two, ...more] = await queries.memberIds(tenant, channelId);
   const alone = one && two && more.length === 0 && (await areBlocked(tenant, one, two));
   return alone ? [] : [one, two, ...more].filter((id) => id !== undefined);
+}
+
+export async function unreadAudience(tenant: Tenant, { channelId, messageId, senderId }: UnreadMessage): Promise<string[]> {
+  const [hearing, unread] = [
+    await channelAudience(tenant, channelId),
+    new Set(await queries.unreadMemberIds(tenant, channelId, messageId)),
+  ];
+  return hearing.filter((id) => id !== senderId && unread.has(id));
 }
 
 /** The newest message of a channel; null when there is none. */

@@ -75,6 +75,28 @@ test('a device is registered, renewed and removed by whose it is, and is found b
   expect(await devicesOf(ada)).toEqual([]);
 });
 
+test('a whole device is put as the reference sends it, also one that was not known', async () => {
+  const id = randomUUID();
+  const input = pushDeviceInput('Kitchen');
+  const unsaid = { accountId: null, account: null, model: null, brand: null, manufacturer: null, createdAt: null };
+  const put = (as: TestAccount, device: object) => ask(`PUT /self/push-devices/${id}`, as, { pushDevice: { id, ...unsaid, ...device } });
+  const made = (await put(ada, input)).body.data;
+  expect(made).toMatchObject({ ...input, id, accountId: ada.id });
+  expect((await put(ada, { ...made, name: 'Hall' })).body.data).toMatchObject({ ...made, name: 'Hall', createdAt: expect.any(String) });
+  expect((await put(ben, made)).status).toBe(404);
+  expect(await devicesOf(ada)).toHaveLength(1);
+  const refused = await put(ada, { ...input, deviceToken: 'abc' });
+  expect([refused.status, refused.body.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['deviceToken']]);
+});
+
+test.each(['apn', 'firebase', 'huawei', 'xiaomi'])('a device of %s is kept, and sent nothing', async (pushService) => {
+  const device = { ...pushDeviceInput('Pocket'), deviceToken: randomUUID(), pushService };
+  expect((await ask('POST /self/push-devices', ada, device)).body.data).toMatchObject(device);
+  const { messages } = await browserOf(ada);
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect([messages().length, service.taken.length, (await devicesOf(ada)).length]).toEqual([1, 1, 2]);
+});
+
 test('a browser is of whoever turned messages on there last, and an account has so many at most', async () => {
   const input = pushDeviceInput('Shared');
   await ask('POST /self/push-devices', ada, input);

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, ilike, inArray, ne, notInArray } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, ilike, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { NewRow } from '@server/db/insert';
 import { containing } from '@server/db/like';
 import { pushDevices } from '@server/db/schema/pushDevices';
@@ -6,7 +6,7 @@ import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;
-type Facts = Omit<NewRow<typeof pushDevices>, 'id'>;
+type Facts = NewRow<typeof pushDevices>;
 
 const of = (tenant: Tenant, accountId: string) => and(owned(tenant, pushDevices), eq(pushDevices.accountId, accountId));
 
@@ -48,7 +48,8 @@ export async function keepPushDevice(tenant: Tenant, facts: Facts): Promise<Push
   return row!;
 }
 
-export async function changePushDevice(tenant: Tenant, id: string, facts: Facts): Promise<PushDeviceRow | undefined> {
+/** Keeps a device under an id. One that has its token by another is the same. */
+export async function putPushDevice(tenant: Tenant, id: string, facts: Facts): Promise<PushDeviceRow> {
   await tenant.db
     .delete(pushDevices)
     .where(and(owned(tenant, pushDevices), eq(pushDevices.endpoint, facts.endpoint), ne(pushDevices.id, id)));
@@ -57,7 +58,7 @@ export async function changePushDevice(tenant: Tenant, id: string, facts: Facts)
     .set(facts)
     .where(and(of(tenant, facts.accountId), eq(pushDevices.id, id)))
     .returning();
-  return row;
+  return row ?? keepPushDevice(tenant, { ...facts, id });
 }
 
 export async function keepNewest(tenant: Tenant, accountId: string, most: number): Promise<void> {
@@ -82,18 +83,28 @@ export const removePushDevice = async (tenant: Tenant, accountId: string, id: st
 export const forgetPushDevice = (tenant: Tenant, { id, endpoint, auth }: Pick<PushDeviceRow, 'id' | 'endpoint' | 'auth'>) =>
   tenant.db
     .delete(pushDevices)
-    .where(and(owned(tenant, pushDevices), eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint), eq(pushDevices.auth, auth)));
+    .where(
+      and(
+        owned(tenant, pushDevices),
+        eq(pushDevices.id, id),
+        eq(pushDevices.endpoint, endpoint),
+        sql`${pushDevices.auth} is not distinct from ${auth}`,
+      ),
+    );
+
+/** Of which devices there is a way to: browsers. */
+const isReached = eq(pushDevices.pushService, 'web');
 
 export const pushDevicesOf = (tenant: Tenant, accountIds: readonly string[]) =>
   tenant.db
     .select({ id: pushDevices.id, accountId: pushDevices.accountId })
     .from(pushDevices)
-    .where(and(owned(tenant, pushDevices), inArray(pushDevices.accountId, [...accountIds])));
+    .where(and(owned(tenant, pushDevices), isReached, inArray(pushDevices.accountId, [...accountIds])));
 
 export async function pushableCount(tenant: Tenant, accountIds: string[]): Promise<number> {
   const [row] = await tenant.db
     .select({ people: countDistinct(pushDevices.accountId) })
     .from(pushDevices)
-    .where(and(owned(tenant, pushDevices), isAnyOf(pushDevices.accountId, accountIds)));
+    .where(and(owned(tenant, pushDevices), isReached, isAnyOf(pushDevices.accountId, accountIds)));
   return row!.people;
 }

@@ -14,15 +14,20 @@ import * as queries from './queries';
 import { pushDevicePage } from './reads';
 import { serializePushDevice } from './serialize';
 
-type Writing = Pick<Call<typeof pushDevices.createPushDevice>, 'input' | 'viewer' | 'sessionId' | 'now'>;
+type Writing = Pick<Call<typeof pushDevices.createPushDevice>, 'viewer' | 'sessionId' | 'now'> & { input: PushDeviceInput };
 
 /** Messages for somebody come to their own browsers: to nobody's who acts for them, and may not for ever. */
 function factsOf({ input, viewer, sessionId, now }: Writing) {
   mustBeInPerson(viewer);
-  const { deviceToken, name, ...said }: PushDeviceInput = input;
+  const { deviceToken, name, model, brand, manufacturer, appType, pushService } = input;
+  const token = pushService === 'web' ? readPushToken(deviceToken)! : { endpoint: deviceToken, p256dh: null, auth: null };
   return {
-    ...said,
-    ...readPushToken(deviceToken)!,
+    model,
+    brand,
+    manufacturer,
+    appType,
+    pushService,
+    ...token,
     name: name ? readDeviceName(name) : null,
     accountId: viewer.accountId,
     sessionId,
@@ -59,9 +64,12 @@ export async function pushDeviceRoutes(app: FastifyInstance): Promise<void> {
       call.work(async (tenant) => {
         const { pushDeviceId: id } = call.params;
         await oneAtATime(tenant, call.viewer.accountId);
-        // Before anything is taken from another: what is not one's own is not found.
-        const known = await queries.pushDeviceById(tenant, call.viewer.accountId, id);
-        return answer(tenant, known && (await queries.changePushDevice(tenant, id, factsOf(call))));
+        // Before anything is taken from another: what is somebody else's is not found.
+        const known = await queries.pushDevice(tenant, id);
+        if (known && known.accountId !== call.viewer.accountId) throw notFound();
+        const row = await queries.putPushDevice(tenant, id, factsOf(call));
+        await queries.keepNewest(tenant, call.viewer.accountId, PUSH.devicesMax);
+        return answer(tenant, row);
       }),
 
     deletePushDevice: ({ params, viewer, work }) =>

@@ -6,7 +6,7 @@ import type { PushDeviceRow } from './queries';
 
 export const serializePushDevice = (row: PushDeviceRow, account: BaseAccount | null): PushDevice => ({
   id: row.id,
-  deviceToken: writePushToken(row),
+  deviceToken: row.p256dh && row.auth ? writePushToken({ endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth }) : row.endpoint,
   accountId: row.accountId,
   account,
   name: row.name,

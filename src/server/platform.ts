@@ -86,6 +86,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
       readPage: pageReader(),
       // One number for all that share the secret, unless one is named.
       push: webPush(settings.pushKey ?? vault.mac('push')),
+      mac: vault.mac,
       now,
     };
     const app = await buildApp(services, {

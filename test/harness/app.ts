@@ -154,6 +154,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     payments: { ...paymentProviders({}), ...options.payments },
     readPage: options.readPage ?? pageReader(),
     push: options.push ?? webPush(testVault.mac('push')),
+    mac: testVault.mac,
     now,
   };
   const app = await buildApp(services, {

@@ -8,6 +8,13 @@ interface Letter {
   action: { text: string; address: string };
 }
 
+/** Adds a line to the foot of a mail, with a link. */
+export function withFoot<M extends { text: string; html: string }>(mail: M, { text, address }: Letter['action']): M {
+  const line = `<p style="color:#666"><a href="${escapeHtml(address)}">${escapeHtml(text)}</a></p>`;
+  const end = mail.html.lastIndexOf('</body>');
+  return { ...mail, text: `${mail.text}\n\n${text}\n${address}`, html: mail.html.slice(0, end) + line + mail.html.slice(end) };
+}
+
 export const letter = ({ locale, from, subject, paragraphs, action }: Letter) => ({
   subject,
   text: [...paragraphs, `${action.text}\n${action.address}`, from].filter(Boolean).join('\n\n'),

@@ -176,6 +176,7 @@ test('a mail is from the organization, says that a machine wrote it, and carries
   expect(header(raw, 'Reply-To')).toContain('hello@example.com');
   expect(header(raw, 'Auto-Submitted')).toBe('auto-generated');
   expect(header(raw, 'List-Unsubscribe')).toBe('<https://demo.test/settings/notifications>');
+  expect(header(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   expect(header(raw, 'Message-ID')).toMatch(/^<[0-9a-f-]{36}@atrium\.test>$/);
   expect(raw).toMatch(/filename=event\.ics/);
   expect(raw).toContain(Buffer.from('BEGIN:VCALENDAR').toString('base64'));

@@ -19,13 +19,14 @@ export async function outbox(app: FastifyInstance): Promise<void> {
     );
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (request.headers.accept?.includes('application/json')) {
-      return found.map(({ id, to: receiver, subject, text, html, attachments, sentAt, createdAt }) => ({
+      return found.map(({ id, to: receiver, subject, text, html, attachments, unsubscribeUrl, sentAt, createdAt }) => ({
         id,
         to: receiver,
         subject,
         text,
         html,
         attachments,
+        unsubscribeUrl,
         sentAt: sentAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
       }));

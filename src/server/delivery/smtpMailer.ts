@@ -31,7 +31,10 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
           // The same again should a crash make us send it twice.
           messageId: `<${id}@${domain}>`,
           attachments: attachments.map((file) => ({ filename: file.name, contentType: file.contentType, content: file.content })),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
           ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
           disableFileAccess: true,
           disableUrlAccess: true,

@@ -10,25 +10,27 @@ import {
 import { NOTIFICATION_PATHS, noticeOfPush, notificationText } from '@contract/rules/notifications';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
+import { withFoot } from '@server/delivery/letter';
 import { queueMails } from '@server/delivery/mail';
 import type { Mail } from '@server/delivery/queries';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
+import type { Vault } from '@server/identity/vault';
 import type { Organization } from '@server/organizations/directory';
 import { ownAccounts, verifiedEmail, type OwnAccount } from '../modules/accounts/reads';
 import { commentMailOf, seeingActivityIds } from '../modules/activities/reads';
 import { addReached } from '../modules/announcements/commands';
 import { announcedEventId, announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
 import { bookingMailOf } from '../modules/bookings/reads';
+import { remindLater } from '../modules/chat/commands';
 import { chatPushOf, unreadMailOf, unreadPushOf } from '../modules/chat/reads';
-import { remindLater } from '../modules/chat/reminders';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf, seeingEventIds } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf, knowingGroupIds } from '../modules/groups/reads';
 import { invoicePaidMailOf, invoiceSentMailOf, invoiceVoidedMailOf } from '../modules/invoices/reads';
 import { notifyInApp } from '../modules/notifications/commands';
-import { namesOf, recipientsOf } from '../modules/notifications/reads';
+import { namesOf, recipientsOf, switchPath, unsubscribeUrl, type MailSwitch } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
 import {
   cancellationOf,
@@ -119,7 +121,7 @@ const aboutOf = (event: DomainEvent) => {
   return { senderId, subjectId };
 };
 
-async function tell({ services: { now, organizations } }: JobContext, tenant: Tenant, { event, accountIds }: JobData['portions']) {
+async function tell({ services: { now, organizations, mac } }: JobContext, tenant: Tenant, { event, accountIds }: JobData['portions']) {
   const { inApp, mail, push }: EventChannels = EVENT_KINDS[event.type].channels;
   const organization = organizations.byId(tenant.organizationId);
   if (!organization) return;
@@ -135,9 +137,26 @@ async function tell({ services: { now, organizations } }: JobContext, tenant: Te
   if (!write) return;
   const addressesOf = await addressing(tenant, told, event);
   const subjectId = event.type === 'announcementMailed' ? await announcedEventId(tenant, event.subjectId) : aboutOf(event).subjectId;
-  const mails = told.flatMap((one) => addressesOf(one).map((to) => ({ ...write(one), accountId: one.row.id, subjectId, to })));
+  const leaving = (one: OwnAccount, written: Omit<Mail, 'to'>) =>
+    mail === 'always' || !('site' in event) ? written : withWayOut(written, one, { mac, organization, preference: mail, site: event.site });
+  const mails = told.flatMap((one) =>
+    addressesOf(one).map((to) => ({ ...leaving(one, write(one)), accountId: one.row.id, subjectId, to })),
+  );
   await queueMails(tenant, mails, now());
   if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'mailed', mails.length);
+}
+
+/** Adds to a mail how its reader turns such mails off: for their mail program, and for themselves. */
+function withWayOut(
+  mail: Omit<Mail, 'to'>,
+  { row }: OwnAccount,
+  { mac, organization, preference, site }: { mac: Vault['mac']; organization: Organization; preference: MailSwitch; site: string },
+): Omit<Mail, 'to'> {
+  const text = translate(chooseLocale(row.locale), 'mails.turnOff');
+  return {
+    ...withFoot(mail, { text, address: site + switchPath(preference) }),
+    unsubscribeUrl: unsubscribeUrl(mac, organization, { accountId: row.id, preference, site }),
+  };
 }
 
 async function tellByPush(

@@ -1,7 +1,7 @@
 import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
 import { sendDueAnnouncements } from '../modules/announcements/commands';
-import { sendDueChatReminders } from '../modules/chat/reminders';
+import { sendDueChatReminders } from '../modules/chat/commands';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
 import { goOnWithAction } from '../modules/registration/actions/commands';

@@ -6,6 +6,8 @@ import { asHtml } from './html';
 import { serializeMessage } from './serialize';
 import * as queries from './queries';
 
+export { remindLater, sendDueChatReminders } from './reminders';
+
 export interface NewChannel {
   name: string;
   accountIds: string[];

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import { mark, turnSwitches } from './commands';
 import { notificationPage, readPreferences } from './reads';
+import { unsubscribeRoutes } from './unsubscribeRoutes';
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(unsubscribeRoutes);
   mount(app, notifications, {
     listNotifications: ({ input, viewer, work }) => work((tenant) => notificationPage(tenant, viewer.accountId, input)),
 

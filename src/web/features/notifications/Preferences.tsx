@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { NotificationPreferences } from '@contract/entities/notifications';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
@@ -42,13 +43,16 @@ const { updateNotificationPreferences } = notificationsApi.endpoints;
 export function Preferences() {
   const intl = useIntl();
   const id = useId();
-  const { data: preferences, ...asked } = useGetNotificationPreferencesQuery();
+  const { data: preferences, ...call } = useGetNotificationPreferencesQuery();
   const dispatch = useDispatch<ApiDispatch>();
   const turn = useSwitches({
     show: (name: Switch, on) => dispatch(showPreference(name, on)),
     send: (name, on) => dispatch(updateNotificationPreferences.initiate({ [name]: on }, { track: false })).unwrap(),
   });
-  if (asked.isError && !preferences) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
+  // The one that a mail leads to.
+  const [query] = useSearchParams();
+  const asked = query.get('switch');
+  if (call.isError && !preferences) return <ErrorState error={call.error} retry={call.refetch} retrying={call.isFetching} />;
   if (!preferences) return <Skeleton shape="row" count={4} />;
 
   const ways = {
@@ -64,7 +68,12 @@ export function Preferences() {
         ))}
       </Row>
       {SUBJECTS.map((subject) => (
-        <Row key={subject} role="group" aria-labelledby={`${id}-${subject}`}>
+        <Row
+          key={subject}
+          role="group"
+          aria-labelledby={`${id}-${subject}`}
+          data-asked={WAYS.some((way) => switchOf(subject, way) === asked) || undefined}
+        >
           <span id={`${id}-${subject}`}>{NAMES[subject]}</span>
           {WAYS.map((way) => {
             const name = switchOf(subject, way);
@@ -72,6 +81,7 @@ export function Preferences() {
               <Way key={way} as={name && 'label'}>
                 {name && (
                   <Checkbox
+                    ref={name === asked ? focus : undefined}
                     name={name}
                     aria-label={ways[way]}
                     checked={preferences[name]}
@@ -86,6 +96,8 @@ export function Preferences() {
     </>
   );
 }
+
+const focus = (box: HTMLInputElement | null) => box?.focus();
 
 const NAMES: Record<Subject, ReactNode> = {
   newFollower: <FormattedMessage id="settings.notifications.newFollower" defaultMessage="Somebody follows you" />,
@@ -115,6 +127,9 @@ const Row = styled.div`
   min-block-size: 52px;
   line-height: 1.35;
   border-block-end: 1px solid ${color.line};
+  &[data-asked] {
+    background: ${color.primaryTint};
+  }
 `;
 
 const Way = styled.span`

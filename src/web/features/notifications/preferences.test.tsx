@@ -26,3 +26,16 @@ test('each switch stands under its way, and turns that one alone', async () => {
   expect(like.getByRole('checkbox', { name: 'Push' })).toBeChecked();
   await waitFor(() => expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ commentPush: false }));
 });
+
+test('a mail leads to its own switch', async () => {
+  await openApp('/settings/notifications?switch=commentEmail', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /self/push-key', { key: 'BKey' });
+      answer('GET /self/push-devices', []);
+      answer('GET /self/notificationPreferences', sample(NotificationPreferences, { commentEmail: true }));
+    },
+  });
+  const comment = within(await screen.findByRole('group', { name: 'Somebody comments on what you posted' }));
+  expect(comment.getByRole('checkbox', { name: 'Mail' })).toHaveFocus();
+});

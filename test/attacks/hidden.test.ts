@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
+import { inArray } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { readAddress } from '@contract/addresses';
 import type { Endpoint } from '@contract/endpoint';
+import { images } from '@server/db/schema/images';
+import { videos } from '@server/db/schema/videos';
 import { pageContent } from '@server/page/content';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
@@ -130,17 +134,33 @@ test('protected and closed groups, events of groups alone, drafts and what asks 
   expect(await socket.heard()).toEqual([]);
 });
 
-test('the page of an event that not everybody may see, and the map of the site, say nothing of it', async () => {
+test('the page of what not everybody may see, and the map of the site, say nothing of it', async () => {
   const content = pageContent(app.services);
   const { organization } = app.ours;
-  const described = async (slug: string) => content.describeEvent(organization, slug, 'en');
-  expect(await described(common.open.slug)).toMatchObject({ title: common.open.name });
-  for (const eventId of hidden['eventId']!) expect(await described(eventId)).toBeNull();
+  const described = (path: string) => content.describe(organization, readAddress(path));
+  expect(await described(`/events/${common.open.slug}`)).toMatchObject({ title: common.open.name });
+  for (const eventId of hidden['eventId']!) expect(await described(`/events/${eventId}`)).toBeNull();
+  for (const groupId of hidden['groupId']!)
+    for (const tab of ['', '/activities']) expect(await described(`/groups/${groupId}${tab}`)).toBeNull();
   expect(await content.listedPaths(organization)).toEqual([`/events/${common.open.slug}`]);
   const events = { enabled: true, requireAuth: false, enabledTiers: ['patrons'], editable: false, editableTiers: [], options: {} };
   const forPatrons = { ...organization, config: { ...organization.config, MODULES: { ...organization.config.MODULES, events } } };
-  expect(await content.describeEvent(forPatrons, common.open.slug, 'en')).toBeNull();
+  expect(await content.describe(forPatrons, readAddress(`/events/${common.open.slug}`))).toBeNull();
   expect([await content.listedPaths(forPatrons), await content.firstPicture(forPatrons)]).toEqual([[], undefined]);
+});
+
+test('no answer to who may not see a picture or a film says where it is', async () => {
+  const { imageId, videoId } = hidden as { imageId: string[]; videoId: string[] };
+  const pictures = await app.ours.inTenant(({ db }) => db.select({ uri: images.uri }).from(images).where(inArray(images.id, imageId)));
+  const films = await app.ours.inTenant(({ db }) => db.select({ url: videos.hlsUrl }).from(videos).where(inArray(videos.id, videoId)));
+  const places = [...pictures.map(({ uri }) => uri), ...films.map(({ url }) => url)];
+  expect([pictures.length, films.length]).toEqual([imageId.length, videoId.length]);
+  const tells = (answers: Iterable<string>) => [...answers].flatMap((answer) => places.filter((place) => answer.includes(place)));
+  const { body } = await app.ours.call(`GET /groups/${common.closed.id}/activities`, { as: common.friend });
+  expect(tells([JSON.stringify(body)]).length).toBeGreaterThan(1);
+  expect(tells([...last.values(), ...(await toldTo(null)).values()])).toEqual([]);
+  for (const id of imageId) expect((await app.ours.call(`GET /storage/images/${id}`, { as: common.viewer })).status).toBe(404);
+  for (const id of videoId) expect((await app.ours.call(`GET /storage/videos/${id}`, { as: common.viewer })).status).toBe(404);
 });
 
 test.each(['viewer', 'person'] as const)(
@@ -215,4 +235,22 @@ test('what is hidden answers to every call as what is not there, in path, query 
     }
   }
   expect(different).toEqual([]);
+});
+
+test('a card says of a public group what it is about, of a private one its name, of somebody theirs, and of who has left nothing', async () => {
+  const { world, owner, club, series } = common;
+  const content = pageContent(app.services);
+  const described = (path: string) => content.describe(app.ours.organization, readAddress(path));
+  const image = await world.image();
+  const about = { name: 'Rowers', description: 'We row', imageId: image.id };
+  const [open, closed] = [await world.group(owner, about), await world.group(owner, { ...about, access: 'private' })];
+  const person = await app.ours.account({ firstName: 'Ida', lastName: 'Berg', bio: 'Rows', imageId: image.id });
+  expect(await described(`/groups/${open.slug}`)).toEqual({ title: 'Rowers', description: 'We row', image: image.uri });
+  expect(await described(`/fr/groups/${closed.slug}/members`)).toEqual({ title: 'Rowers', description: null, image: image.uri });
+  expect(await described(`/accounts/${person.username}`)).toEqual({ title: 'Ida Berg', image: image.uri, portrait: true });
+  expect(await described(`/series/${series.slug}`)).toMatchObject({ title: series.name });
+  expect([await described('/groups'), await described('/groups/new'), await described(`/series/${club.slug}`)]).toEqual([null, null, null]);
+  const gone = await app.ours.account();
+  expect((await app.ours.call('DELETE /self', { as: gone })).status).toBe(200);
+  expect([await described(`/accounts/${gone.id}`), await described(`/accounts/${gone.username}`)]).toEqual([null, null]);
 });

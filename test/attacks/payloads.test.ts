@@ -47,10 +47,10 @@ test('a mail and the head of a page have the same tags whatever they say', () =>
   const organization = testOrganization({ NAME: 'Plain' });
   const mail = (text: string) =>
     letter({ locale: 'en', from: text, subject: text, paragraphs: [text], action: { text, address: `https://a.example/${text}` } }).html;
-  const head = (text: string) => {
+  const head = (text: string, portrait = false) => {
     return headTags({
       organization,
-      description: { title: text, description: text },
+      description: { title: text, description: text, portrait },
       origin: 'https://a.example',
       path: '/events/x',
       locale: 'en',
@@ -58,7 +58,8 @@ test('a mail and the head of a page have the same tags whatever they say', () =>
   };
   for (const payload of PAYLOADS) {
     expect([payload, outline(mail(payload))]).toEqual([payload, outline(mail('words'))]);
-    expect([payload, outline(head(payload))]).toEqual([payload, outline(head('words'))]);
+    for (const portrait of [false, true])
+      expect([payload, outline(head(payload, portrait))]).toEqual([payload, outline(head('words', portrait))]);
     const data = jsonElement('facts', { payload });
     expect([payload, data.indexOf('</')]).toEqual([payload, data.length - '</script>'.length]);
     expect(JSON.parse(data.slice(data.indexOf('>') + 1, -'</script>'.length))).toEqual({ payload });

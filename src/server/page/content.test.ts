@@ -1,3 +1,4 @@
+import { readAddress } from '@contract/addresses';
 import type { Services } from '@server/services';
 import { testOrganization } from '@test/harness/app';
 import { pageContent } from './content';
@@ -13,7 +14,19 @@ test.each([
   const organization = testOrganization();
   const { MODULES } = organization.config;
   organization.config.MODULES = { ...MODULES, events: { ...MODULES.events!, [name]: value } };
-  expect(await content.describeEvent(organization, 'summer', 'en')).toBeNull();
+  for (const path of ['/events/summer', '/series/summers']) expect(await content.describe(organization, readAddress(path))).toBeNull();
   expect(await content.firstPicture(organization)).toBeUndefined();
   expect(await content.listedPaths(organization)).toEqual([]);
+});
+
+test.each([
+  ['accounts', '/accounts/ada'],
+  ['groups', '/groups/swimmers/events'],
+] as const)('of what is of the %s no page tells where they are for those who are signed in', async (name, path) => {
+  const organization = testOrganization();
+  const { MODULES } = organization.config;
+  organization.config.MODULES = { ...MODULES, [name]: { ...MODULES[name]!, requireAuth: true } };
+  expect(await content.describe(organization, readAddress(path))).toBeNull();
+  organization.config = { ...organization.config, MODULES, ALLOW_GUESTS: false };
+  expect(await content.describe(organization, readAddress(path))).toBeNull();
 });

@@ -1,8 +1,13 @@
+import type { PageAddress } from '@contract/addresses';
 import type { OrganizationConfig } from '@contract/entities/organization';
-import { inOrganization } from '@server/db/tenant';
-import { ApiError } from '@server/http/errors';
+import { displayName } from '@contract/rules/names';
+import { inOrganization, type Tenant } from '@server/db/tenant';
+import { ApiError, notFound } from '@server/http/errors';
+import { findAccount } from '@server/modules/accounts/reads';
 import { cardPage } from '@server/modules/events/cards/reads';
 import { findEvent } from '@server/modules/events/reads';
+import { readGroup } from '@server/modules/groups/reads';
+import { findSeries } from '@server/modules/series/reads';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import type { Description } from './head';
@@ -12,9 +17,62 @@ import type { PageContent } from './routes';
 // More than any organization has coming up, and less than a site map may hold.
 const MOST_LISTED = 5_000;
 
-/** Holds where guests may read the events, so that what is said of them is no secret. */
-export const eventsAreOpen = ({ ALLOW_GUESTS, MODULES: { events } }: Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>): boolean =>
-  ALLOW_GUESTS === true && events?.requireAuth !== true && events?.enabled !== false && (events?.enabledTiers ?? []).length === 0;
+type Open = Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>;
+
+/** Holds where guests may read what is of a module, so that what is said of it is no secret. */
+function isOpen({ ALLOW_GUESTS, MODULES }: Open, name: Described['module']): boolean {
+  const module = MODULES[name];
+  return ALLOW_GUESTS === true && module?.requireAuth !== true && module?.enabled !== false && (module?.enabledTiers ?? []).length === 0;
+}
+
+export const eventsAreOpen = (config: Open): boolean => isOpen(config, 'events');
+
+interface Described {
+  module: 'accounts' | 'events' | 'groups';
+  /** By what an address names: its slug, its name or its id. */
+  describe: (tenant: Tenant, named: string) => Promise<Description>;
+}
+
+const EVENT: Described = {
+  module: 'events',
+  async describe(tenant, named) {
+    const { base } = await findEvent(tenant, named);
+    return { title: base.name, description: base.shortDescription, image: base.image?.uri };
+  },
+};
+
+const GROUP: Described = {
+  module: 'groups',
+  async describe(tenant, named) {
+    const { name, description, access, image } = await readGroup(tenant, named);
+    return { title: name, description: access === 'public' ? description : null, image: image?.uri };
+  },
+};
+
+const ACCOUNT: Described = {
+  module: 'accounts',
+  async describe(tenant, named) {
+    const { account, image } = await findAccount(tenant, named);
+    if (account.closedAt) throw notFound();
+    return { title: displayName(account), image: image?.uri, portrait: image !== null };
+  },
+};
+
+const SERIES: Described = {
+  module: 'events',
+  async describe(tenant, named) {
+    const { series, image } = await findSeries(tenant, named);
+    return { title: series.name, description: series.description, image: image?.uri };
+  },
+};
+
+function subjectOf({ address, params: { slug, username } }: PageAddress): (Described & { named: string }) | null {
+  if (address?.event) return slug ? { ...EVENT, named: slug } : null;
+  if (address?.screen === 'groups' && slug) return { ...GROUP, named: slug };
+  if (address?.screen === 'people' && username) return { ...ACCOUNT, named: username };
+  if (address?.screen === 'series' && slug) return { ...SERIES, named: slug };
+  return null;
+}
 
 /** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
 export function pageContent({ database, now }: Services): PageContent {
@@ -25,17 +83,15 @@ export function pageContent({ database, now }: Services): PageContent {
     inOrganization(database.db, { organizationId: id }, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
 
   return {
-    async describeEvent({ id, config }, slug) {
-      if (!eventsAreOpen(config)) return null;
-      return descriptions(`${id} ${slug}`, async () => {
-        const found = await inOrganization(database.db, { organizationId: id }, (tenant) => findEvent(tenant, slug)).catch(
-          (error: unknown) => {
-            if (error instanceof ApiError && error.code === 'notFound') return null;
-            throw error;
-          },
-        );
-        return found && { title: found.base.name, description: found.base.shortDescription, image: found.base.image?.uri };
-      });
+    async describe({ id, config }, address) {
+      const subject = subjectOf(address);
+      if (!subject || !isOpen(config, subject.module)) return null;
+      return descriptions(`${id} ${address.address?.screen} ${subject.named}`, () =>
+        inOrganization(database.db, { organizationId: id }, (tenant) => subject.describe(tenant, subject.named)).catch((error: unknown) => {
+          if (error instanceof ApiError && error.code === 'notFound') return null;
+          throw error;
+        }),
+      );
     },
 
     async firstPicture(organization) {

@@ -6,8 +6,9 @@ import { element } from './html';
 export interface Description {
   title: string;
   description?: string | null | undefined;
-  /** Path or address of a picture of 1200 by 627. */
+  /** Path or address of a picture of 1200 by 627, unless it is a portrait. */
   image?: string | null | undefined;
+  portrait?: boolean | undefined;
 }
 
 interface HeadFacts {
@@ -48,9 +49,10 @@ export function headTags({ organization, description, origin, path, locale }: He
     property('og:url', absolute(path ?? '/')),
     property('og:locale', locale.replace('-', '_')),
     property('og:image', image),
-    property('og:image:width', String(OPENGRAPH_IMAGE.width)),
-    property('og:image:height', String(OPENGRAPH_IMAGE.height)),
-    named('twitter:card', 'summary_large_image'),
+    ...(description?.portrait
+      ? []
+      : [property('og:image:width', String(OPENGRAPH_IMAGE.width)), property('og:image:height', String(OPENGRAPH_IMAGE.height))]),
+    named('twitter:card', description?.portrait ? 'summary' : 'summary_large_image'),
     named('twitter:title', description?.title ?? config.NAME),
     named('twitter:description', text),
     named('twitter:image', image),

@@ -42,7 +42,7 @@ beforeAll(async () => {
     payments: { ...paymentProviders({}), stripe: testProvider().provider },
     content: {
       firstPicture: async () => '/organizations/demo/events/one.webp',
-      describeEvent: async (_organization, slug) => {
+      describe: async (_organization, { params: { slug } }) => {
         if (slug === 'unreachable') throw new NoConnection(new Error('refused'));
         return slug === 'summer'
           ? { title: 'Summer <Fair>', description: 'Sun\n\nand "shade"', image: '/organizations/demo/summer.jpg' }

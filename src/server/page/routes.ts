@@ -17,8 +17,8 @@ import { doorManifest, robots, sitemap, webManifest } from './siteFiles';
 import { wantsPage } from './wantsPage';
 
 export interface PageContent {
-  /** What is said of an event on its social card; null when there is none that everybody may see. */
-  describeEvent: (organization: Organization, slug: string, locale: string) => Promise<Description | null>;
+  /** What is said on its social card of what an address leads to; null where that is nothing that everybody may see. */
+  describe: (organization: Organization, address: PageAddress) => Promise<Description | null>;
   firstPicture: (organization: Organization) => Promise<string | undefined>;
   listedPaths: (organization: Organization) => Promise<string[]>;
 }
@@ -86,8 +86,6 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
     const origin = originOf(request);
     const config = publicConfig(organization, origin);
     const address = readAddress(request.url);
-    const slug = address.address?.event ? address.params.slug : undefined;
-    const locale = address.locale ?? config.DEFAULT_LOCALE;
     let away = false;
     // The page needs no database: the app in it says what is wrong, and tries again.
     const unlessAway = <T>(asked: Promise<T>) =>
@@ -96,9 +94,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
         away = true;
         return null;
       });
-    const described = slug === undefined ? null : await unlessAway(content.describeEvent(organization, slug, locale));
+    const described = await unlessAway(content.describe(organization, address));
     const picture = (await unlessAway(firstPicture(organization, address, described))) ?? undefined;
-    const missing = address.address === null || (slug !== undefined && described === null && eventsAreOpen(config));
+    const missing = address.address === null || (address.address.event === true && described === null && eventsAreOpen(config));
     const payment = paymentSourcesOf(payments, config.PAYMENT.TYPE);
     const parts = { organization, config, build: build(), origin, payment };
     const page = appPage(parts, { address, description: described, picture }, development);

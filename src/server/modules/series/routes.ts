@@ -1,18 +1,11 @@
 import * as series from '@contract/endpoints/series';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
-import type { Tenant } from '@server/db/tenant';
-import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { wholeEventPage } from '../events/whole/reads';
-import { seriesList, seriesRow } from './queries';
+import { seriesList } from './queries';
+import { findSeries } from './reads';
 import { serializeSeries } from './serialize';
-
-async function findSeries(tenant: Tenant, idOrSlug: string) {
-  const row = await seriesRow(tenant, idOrSlug);
-  if (!row) throw notFound();
-  return row;
-}
 
 export async function seriesRoutes(app: FastifyInstance): Promise<void> {
   mount(app, series, {

@@ -57,5 +57,5 @@ export async function dropAllOf(tenant: Tenant, accountId: string): Promise<void
   await dropVideosOf(tenant, accountId);
   await queries.dropFilesOf(tenant, accountId);
   await queries.dropImagesOf(tenant, accountId);
-  tenant.enqueue({ queue: 'discarded', data: {} });
+  queries.discardSoon(tenant);
 }

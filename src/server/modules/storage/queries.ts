@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
@@ -94,11 +94,23 @@ export async function readyImage(tenant: Tenant, id: string): Promise<ImageRow |
   return row;
 }
 
+/** A picture that the viewer may see. What was sent in and is shown nowhere yet is its sender's alone. */
 export async function visibleImage(tenant: Tenant, id: string): Promise<ImageRow | undefined> {
+  const shown = tenant.db
+    .select({ id: images.id })
+    .from(images)
+    .where(and(owned(tenant, images), eq(images.id, id), not((await namedNowhere(tenant.db, images))!)));
   const [row] = await tenant.db
     .select()
     .from(visibleImages)
-    .where(and(owned(tenant, visibleImages), eq(visibleImages.id, id), eq(visibleImages.state, 'ready')));
+    .where(
+      and(
+        owned(tenant, visibleImages),
+        eq(visibleImages.id, id),
+        eq(visibleImages.state, 'ready'),
+        or(isNull(visibleImages.accountId), sql`${visibleImages.accountId} = ${tenant.accountId}`, inArray(visibleImages.id, shown)),
+      ),
+    );
   return row;
 }
 
@@ -127,12 +139,18 @@ export const showImage = (tenant: Tenant, id: string) =>
     .set({ state: 'ready' })
     .where(and(owned(tenant, images), eq(images.id, id)));
 
-/** Leaves pictures that somebody sent in, and that nothing shows any more, to be cleaned up; the organization's own are never. */
-export const dropImages = async (tenant: Tenant, ids: string[]) =>
-  tenant.db
+/** Removes pictures that somebody sent in, and that nothing shows any more; the organization's own are never. */
+export async function dropImages(tenant: Tenant, ids: string[]): Promise<void> {
+  const dropped = await tenant.db
     .update(images)
     .set({ state: 'removed' })
-    .where(and(owned(tenant, images), isNotNull(images.accountId), inArray(images.id, ids), await namedNowhere(tenant.db, images)));
+    .where(and(owned(tenant, images), isNotNull(images.accountId), inArray(images.id, ids), await namedNowhere(tenant.db, images)))
+    .returning({ id: images.id });
+  if (dropped.length > 0) discardSoon(tenant);
+}
+
+/** Has the bytes of what is removed deleted after the commit, rather than by the next cleaning: their addresses need no leave. */
+export const discardSoon = (tenant: Tenant): void => tenant.enqueue({ queue: 'discarded', data: {} });
 
 const old = (table: typeof files | typeof images, before: Date) =>
   or(eq(table.state, 'removed'), and(eq(table.state, 'pending'), lt(table.createdAt, before)));

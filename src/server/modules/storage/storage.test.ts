@@ -11,6 +11,7 @@ import type { Storage } from '@server/delivery/storage/storage';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { film, hostileFilms, recording } from '@test/harness/films';
 import { gate } from '@test/harness/gate';
+import { testWorkers } from '@test/harness/jobs';
 import { hostilePictures, photo } from '@test/harness/hostilePictures';
 import { s3Server } from '@test/harness/s3Server';
 import { temporaryStorage } from '@test/harness/storage';
@@ -195,11 +196,15 @@ describe.each([
     const body = { type: 'activity', dataUri: dataUri(await photo(), 'image/jpeg'), name: 'Ada at home.jpg', description: 'A green field' };
     const { body: answer } = await world.ours.call('POST /storage/images/upload', { as: ada, body });
     expect(answer.data).toMatchObject({ id: expect.any(String), width: 640, height: 480 });
-    const { body: whole } = await world.ours.call(`GET /storage/images/${answer.data.id}`, { as: grace });
+    const seen = (as: TestAccount) => world.ours.call(`GET /storage/images/${answer.data.id}`, { as });
+    expect((await seen(grace)).status).toBe(404);
+    const { body: post } = await world.ours.call('POST /activities', { as: ada, body: { message: 'At home', imageId: answer.data.id } });
+    const { body: whole } = await seen(grace);
     expect(whole.data).toMatchObject({ description: 'A green field', type: 'activity', name: null });
-    const { body: own } = await world.ours.call(`GET /storage/images/${answer.data.id}`, { as: ada });
+    const { body: own } = await seen(ada);
     expect(own.data).toMatchObject({ name: 'Ada at home.jpg' });
     expect((await world.theirs.call(`GET /storage/images/${answer.data.id}`, { as: stranger })).status).toBe(404);
+    await world.ours.call(`DELETE /activities/${post.data.id}`, { as: ada });
   });
 
   test('an upload goes on where it broke off, also for a server that was started anew', async () => {
@@ -323,7 +328,10 @@ describe.each([
     const { status, body } = await keepVideo({ uploadId: await uploaded(bytes, 'walk.mov'), posterId: poster.data.id });
     expect([status, body.data]).toMatchObject([200, { width: 640, height: 360, readyToStream: true, captionsUrl: null }]);
     expect(body.data.thumbnailUrl).toBe(poster.data.uri);
-    expect((await world.ours.call(`GET /storage/videos/${body.data.id}`, { as: grace })).body.data).toEqual(body.data);
+    const seen = (as: TestAccount) => world.ours.call(`GET /storage/videos/${body.data.id}`, { as });
+    expect([(await seen(ada)).status, (await seen(grace)).status]).toEqual([200, 404]);
+    const { body: post } = await world.ours.call('POST /activities', { as: ada, body: { message: 'A walk', videoId: body.data.id } });
+    expect((await seen(grace)).body.data).toEqual(body.data);
     expect((await world.theirs.call(`GET /storage/videos/${body.data.id}`, { as: stranger })).status).toBe(404);
     const whole = await fetched(body.data.hlsUrl);
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
@@ -333,6 +341,26 @@ describe.each([
     const elsewhere = body.data.hlsUrl.replace(world.ours.organization.id, world.theirs.organization.id);
     expect((await fetched(elsewhere)).status).toBe(404);
     expect((await fetched(body.data.hlsUrl.replace('/content', '/captions'))).status).toBe(404);
+    await world.ours.call(`DELETE /activities/${post.data.id}`, { as: ada });
+  });
+
+  test('with a post its picture and its film are gone from where they were', async () => {
+    const { body: image } = await world.ours.call('POST /storage/images/upload', {
+      as: ada,
+      body: { type: 'activity', dataUri: dataUri(await photo(64, 48), 'image/jpeg') },
+    });
+    const { body: video } = await keepVideo({ dataUri: dataUri(await film('mp4'), 'video/mp4') });
+    const found = async () => [(await fetched(image.data.uri)).status, (await fetched(video.data.hlsUrl)).status];
+    const posts = [];
+    for (const media of [{ imageId: image.data.id }, { videoId: video.data.id }])
+      posts.push(await world.ours.call('POST /activities', { as: ada, body: { message: 'Not for long', ...media } }));
+    expect(await found()).toEqual([200, 200]);
+    for (const { body } of posts) await world.ours.call(`DELETE /activities/${body.data.id}`, { as: ada });
+    await testWorkers(world.services).drain();
+    expect(await found()).toEqual([404, 404]);
+    const kept = (await world.ours.inTenant(({ db }) => db.select({ key: files.key }).from(files).where(eq(files.state, 'removed'))))
+      .length;
+    expect(kept).toBe(0);
   });
 
   // Before anything is kept: where it is kept has no part in it.

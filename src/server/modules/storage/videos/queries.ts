@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleVideos } from '@server/db/visible';
-import { dropFiles, dropImages } from '../queries';
+import { discardSoon, dropFiles, dropImages } from '../queries';
 
 export type VideoRow = typeof videos.$inferSelect;
 
@@ -19,12 +19,22 @@ export async function addVideo(tenant: Tenant, video: Omit<typeof videos.$inferI
   return row!;
 }
 
-/** A video that the viewer may see. */
+/** A video that the viewer may see. What was sent in and is shown nowhere yet is its sender's alone. */
 export async function videoRow(tenant: Tenant, id: string): Promise<VideoRow | undefined> {
+  const shown = tenant.db
+    .select({ id: videos.id })
+    .from(videos)
+    .where(and(one(tenant, id), not((await namedNowhere(tenant.db, videos))!)));
   const [row] = await tenant.db
     .select()
     .from(visibleVideos)
-    .where(and(owned(tenant, visibleVideos), eq(visibleVideos.id, id)));
+    .where(
+      and(
+        owned(tenant, visibleVideos),
+        eq(visibleVideos.id, id),
+        or(isNull(visibleVideos.accountId), sql`${visibleVideos.accountId} = ${tenant.accountId}`, inArray(visibleVideos.id, shown)),
+      ),
+    );
   return row;
 }
 
@@ -89,6 +99,7 @@ async function remove(tenant: Tenant, which: SQL | undefined): Promise<void> {
     tenant,
     gone.flatMap(({ poster }) => poster ?? []),
   );
+  discardSoon(tenant);
 }
 
 /** Removes videos that somebody sent in and that nothing shows any more; the organization's own are never. */

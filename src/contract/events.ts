@@ -108,6 +108,15 @@ export const DomainEvent = z.discriminatedUnion('type', [
     about: z.optional(z.object({ kind: z.string(), subjectId: z.nullable(Id) })),
   }),
   z.object({ type: z.literal('supportTicketReceived'), accountId: Id, subjectId: Id, site: z.string() }),
+  z.object({ type: z.literal('supportTicketMoved'), accountId: Id }),
+  /** The organization waits for whoever asked, or has done what they asked for; `subjectId` is the ticket. */
+  z.object({
+    type: z.literal('supportTicketAnswered'),
+    accountId: Id,
+    subjectId: Id,
+    state: z.enum(['awaitingClient', 'resolved']),
+    site: z.string(),
+  }),
   z.object({ type: z.literal('accountClosed'), accountId: Id }),
   z.object({ type: z.literal('sessionsEnded'), sessionIds: z.array(Id) }),
   /** A payment that its payer did not wait for has come about, has failed, or was given back. */
@@ -402,6 +411,8 @@ export const EVENT_KINDS = {
   },
   notificationsChanged: { audience: 'accounts', channels: { socket: true } },
   supportTicketReceived: { audience: 'account', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
+  supportTicketMoved: { audience: 'account', channels: { socket: true } },
+  supportTicketAnswered: { audience: 'account', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },

@@ -35,6 +35,7 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   frame('notifications-changed', z.object({ about: z.optional(z.object({ kind: string, subjectId: z.nullable(string) })) })),
   /** What one is in a group, or whether one is asked into it, is other than before: somebody else has decided it. */
   frame('membership-changed', z.object({ groupId: string })),
+  frame('support-ticket-changed', z.object({})),
   z.object({ type: z.literal('pulse') }),
   /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */
   z.object({ type: z.literal('nothing-missed') }),

@@ -148,7 +148,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const { channelId } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
   const { id: messageId } = await ask(`POST /self/chat/channels/${channelId}/messages`, { text: SECRET });
   const { channelId: another } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
-  await ask('POST /supportTickets', { type: 'bug', email: 'ada@example.com', request: SECRET });
+  const { id: supportTicketId } = await ask('POST /supportTickets', { type: 'bug', email: 'ada@example.com', request: SECRET });
   await ask('PUT /self/notificationPreferences', { eventReminderEmail: false });
   await ask('POST /self/team', { name: 'Team', email: `${randomUUID()}@example.org` });
   const dataUri = `data:text/plain;base64,${Buffer.from(SECRET).toString('base64')}`;
@@ -246,7 +246,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       page: ['about'],
     },
     own: {
-      ...alone({ addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId }),
+      ...alone({ addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId, supportTicketId }),
       ...payables.own,
       announcementId: announcementIds,
       requestId: [request.id, joining.id],

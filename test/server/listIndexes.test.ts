@@ -42,7 +42,7 @@ import { actionList, actionRowList } from '@server/modules/registration/actions/
 import { announcementList, groupAnnouncementList } from '@server/modules/announcements/queries';
 import { ownInvoiceList } from '@server/modules/invoices/queries';
 import { subscriptionList } from '@server/modules/subscriptions/queries';
-import { ticketList } from '@server/modules/supportTickets/queries';
+import { receivedTicketList, ticketList } from '@server/modules/supportTickets/queries';
 import { benefitList } from '@server/modules/benefits/queries';
 import { bookingList, placeList, spaceList } from '@server/modules/bookings/queries';
 import { levelAccountList, levelList } from '@server/modules/levels/queries';
@@ -132,6 +132,7 @@ const LISTS: Record<string, List> = {
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
   listNotifications: { table: 'notifications', within: 'account_id', rows: paged((tenant) => notificationList(tenant, ID)) },
   listSupportTickets: { table: 'support_tickets', within: 'account_id', rows: paged((tenant) => ticketList(tenant, ID)) },
+  listReceivedSupportTickets: { table: 'support_tickets', rows: paged((tenant) => receivedTicketList(tenant, {})) },
   listOwnInvoices: { table: 'invoices', within: 'account_id', rows: paged((tenant) => ownInvoiceList(tenant, ID)) },
   listSubscriptions: { table: 'subscriptions', within: 'account_id', rows: paged((tenant) => subscriptionList(tenant, ID)) },
   listSubscriptionPayments: {
@@ -358,6 +359,7 @@ test.each([
   ['listBookings', undefined, 'drop index bookings_organization_id_account_id_starts_at_id_index'],
   ['listBookingPlaces', undefined, 'drop index booking_places_organization_id_sort_order_id_index'],
   ['listOwnInvoices', undefined, 'drop index invoices_organization_id_account_id_created_at_id_index'],
+  ['listReceivedSupportTickets', undefined, 'drop index support_tickets_organization_id_created_at_id_index'],
   ['listSubscriptions', undefined, 'drop index subscriptions_organization_id_account_id_created_at_id_index'],
   ['listAddresses', 'name', 'drop index account_addresses_organization_id_account_id_created_at_index'],
 ])('%s by %s misses an index that is gone', async (name, order, change) => {

@@ -158,6 +158,8 @@ beforeAll(async () => {
   });
   const host = { kind: 'event', id: event.id, role: 'host', accountId: ada.id, grantedById: null, grantedAt: new Date() } as const;
   await ours.inTenant((tenant) => grantRoles(tenant, [host]));
+  const staff = { kind: 'organization', id: ours.organization.id, role: 'staff', accountId: ada.id } as const;
+  await ours.inTenant((tenant) => grantRoles(tenant, [{ ...staff, grantedById: null, grantedAt: new Date() }]));
   const coHosts = [ben, cat, dan].map(({ id: accountId }) => ({ ...host, role: 'coHost', accountId }) as const);
   await ours.inTenant((tenant) => grantRoles(tenant, coHosts));
   for (const title of ['Ash', 'Oak', 'Maple'])

@@ -57,6 +57,8 @@ export const Self = z.extend(Account, {
   chatToken: z.optional(z.string()),
   locale: z.string(),
   termsAccepted: z.nullable(z.string()),
+  /** Whether they are of the organization's staff. */
+  staff: z.optional(z.boolean()),
   _count: z.object({ chatChannels: z.number(), notifications: z.number() }),
 });
 export type Self = z.infer<typeof Self>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SupportTicketType } from '../entities/enumerations';
+import { SupportTicketState, SupportTicketType } from '../entities/enumerations';
 import { Email, Id, text } from '../text';
 
 export const SupportTicketInput = z.strictObject({
@@ -11,3 +11,5 @@ export const SupportTicketInput = z.strictObject({
   productId: z.optional(Id),
 });
 export type SupportTicketInput = z.infer<typeof SupportTicketInput>;
+
+export const SupportTicketStateInput = z.strictObject({ state: SupportTicketState });

@@ -20,7 +20,7 @@ export const eventHosts = async (tenant: Tenant, id: string): Promise<string[]> 
   ...(await holdersOf(tenant, { kind: 'event', id, role: 'coHost' })),
 ];
 
-const mayStaff = (tenant: Tenant, accountId: string, how: { forChange: boolean }): Promise<boolean> =>
+export const isStaff = (tenant: Tenant, accountId: string, how?: { forChange: boolean }): Promise<boolean> =>
   hasRole(tenant, accountId, { kind: 'organization', id: tenant.organizationId, role: 'staff' }, how);
 
 /**
@@ -33,7 +33,7 @@ export function roleGuard({ access, path, method, ofRemoved = false }: AnyEndpoi
   const may = {
     host: async (tenant: Tenant, accountId: string, { eventId }: { eventId: string }) =>
       Id.safeParse(eventId).success && (await mayHost(tenant, accountId, eventId, how)),
-    staff: (tenant: Tenant, accountId: string) => mayStaff(tenant, accountId, how),
+    staff: (tenant: Tenant, accountId: string) => isStaff(tenant, accountId, how),
   };
   if (access !== 'host' && access !== 'staff') return undefined;
   return async (tenant, { accountId }, params: { eventId: string }) => {

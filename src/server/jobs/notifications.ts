@@ -44,7 +44,7 @@ import {
   transferMailOf,
 } from '../modules/registration/reads';
 import { subscriptionMailOf } from '../modules/subscriptions/reads';
-import { receiptMailOf } from '../modules/supportTickets/reads';
+import { answerMailOf, receiptMailOf } from '../modules/supportTickets/reads';
 import { offerEndOf, offerMailOf } from '../modules/waitingLists/entries/reads';
 import { audienceOf } from './audiences';
 import type { JobContext } from './context';
@@ -61,6 +61,7 @@ type MailOf<E> = (tenant: Tenant, event: E, organization: Organization) => Promi
 const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   accountFollowed: followerMailOf,
   supportTicketReceived: receiptMailOf,
+  supportTicketAnswered: answerMailOf,
   delegateAdded: addedOf,
   eventReminded: reminderOf,
   registrationCompleted: confirmationOf,

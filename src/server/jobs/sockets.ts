@@ -84,6 +84,7 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
     deliver(tenant, event, { type: 'listing-action-moved', body: { eventId: event.eventId, ended: event.ended } }),
   notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: { about: event.about } }),
   membershipChanged: (tenant, event) => deliver(tenant, event, { type: 'membership-changed', body: { groupId: event.groupId } }),
+  supportTicketMoved: (tenant, event) => deliver(tenant, event, { type: 'support-ticket-changed', body: {} }),
   waitingListOffered: waitingListChanged,
   waitingListOfferExpired: waitingListChanged,
   sessionsEnded: async ({ organizationId }, { sessionIds }) => ({ type: 'sessionsEnded', organizationId, sessionIds }),

@@ -271,8 +271,26 @@ test('chats begin in their order, none in the future, each read as far as one ha
 test('a person of the seed can be made to choose a password of their own within a week', async () => {
   const { db } = await testDatabase();
   const people = [
-    { username: 'ada', email: 'Ada@example.org', firstName: 'Ada', choosesPassword: true, delegates: [], follows: [], interests: [] },
-    { username: 'ben', email: 'ben@example.org', firstName: 'Ben', choosesPassword: false, delegates: [], follows: [], interests: [] },
+    {
+      username: 'ada',
+      email: 'Ada@example.org',
+      firstName: 'Ada',
+      choosesPassword: true,
+      staff: true,
+      delegates: [],
+      follows: [],
+      interests: [],
+    },
+    {
+      username: 'ben',
+      email: 'ben@example.org',
+      firstName: 'Ben',
+      choosesPassword: false,
+      staff: false,
+      delegates: [],
+      follows: [],
+      interests: [],
+    },
   ];
   const seed = { ...paparazzi.seed, people, teams: [], events: [], chats: [] };
   const organization = { ...paparazzi, id: '00000000-0000-4000-8000-000000000007', slug: 'invited', seed };

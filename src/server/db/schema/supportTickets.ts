@@ -25,6 +25,8 @@ export const supportTickets = ownedTable(
   (t) => [
     ...bounded(t, SupportTicketInput.shape),
     index().on(t.organizationId, t.accountId, t.createdAt, t.id),
+    index().on(t.organizationId, t.createdAt, t.id),
+    index().on(t.organizationId, t.state, t.createdAt, t.id),
     belongsTo(t, accounts, t.accountId).onDelete('cascade'),
     index().on(t.organizationId, t.eventId),
     belongsTo(t, events, t.eventId).onDelete('cascade'),

@@ -27,6 +27,7 @@ export const PersonSeed = (has: HasPicture) =>
     locale: locale.optional(),
     image: picture(has).optional(),
     choosesPassword: z.boolean().default(false),
+    staff: z.boolean().default(false),
     delegates: z.array(slug).default([]),
     follows: z.array(slug).default([]),
     interests: z.array(line(60)).default([]),
@@ -54,6 +55,7 @@ export async function seedAccounts(tenant: Tenant, context: PeopleContext): Prom
     const {
       image,
       choosesPassword: _choosesPassword,
+      staff: _staff,
       delegates: _delegates,
       follows: _follows,
       interests: _interests,
@@ -80,6 +82,11 @@ export async function seedAccounts(tenant: Tenant, context: PeopleContext): Prom
       grantedAt: now,
     }));
   for (const { username, delegates } of people) await grantRoles(tenant, delegatesOf(ids.get(username)!, delegates));
+  const staff = { kind: 'organization', id: tenant.organizationId, role: 'staff', grantedById: null, grantedAt: now } as const;
+  await grantRoles(
+    tenant,
+    people.flatMap((person) => (person.staff ? [{ ...staff, accountId: ids.get(person.username)! }] : [])),
+  );
   for (const { members, ...team } of teams) {
     const id = await addTeam(tenant, { ...team, locale: organization.config.DEFAULT_LOCALE, madeById: null, createdAt: now });
     await grantRoles(tenant, delegatesOf(id, members));

@@ -3,6 +3,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { ownAccount } from '../accounts/reads';
 import { unreadChannels } from '../chat/reads';
+import { isStaff } from '@server/http/roleGuards';
 import { countUnread } from '../notifications/reads';
 import { serializeSelf } from './serialize';
 
@@ -12,7 +13,7 @@ export async function readSelf(tenant: Tenant, accountId: string): Promise<Self>
   const own = await ownAccount(tenant, accountId);
   if (!own) throw notFound();
   return serializeSelf(own.account, own.row, {
-    chatChannels: await unreadChannels(tenant, accountId),
-    notifications: await countUnread(tenant, accountId),
+    staff: await isStaff(tenant, accountId),
+    _count: { chatChannels: await unreadChannels(tenant, accountId), notifications: await countUnread(tenant, accountId) },
   });
 }

@@ -3,12 +3,7 @@ import { isoOrNull } from '@server/db/columns';
 import type { OwnAccount } from '../accounts/reads';
 import type { AddressRow } from './queries';
 
-interface Counts {
-  chatChannels: number;
-  notifications: number;
-}
-
-export const serializeSelf = (account: Account, row: OwnAccount['row'], counts: Counts): Self => ({
+export const serializeSelf = (account: Account, row: OwnAccount['row'], known: Pick<Self, 'staff' | '_count'>): Self => ({
   ...account,
   email: row.email,
   phone: row.phone,
@@ -16,7 +11,7 @@ export const serializeSelf = (account: Account, row: OwnAccount['row'], counts: 
   shareCode: row.shareCode,
   locale: row.locale,
   termsAccepted: isoOrNull(row.termsAccepted),
-  _count: counts,
+  ...known,
 });
 
 export const serializeAddress = ({ id, primary, name, address1, address2, city, state, country, zip }: AddressRow): AccountAddress => ({

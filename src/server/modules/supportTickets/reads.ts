@@ -1,17 +1,19 @@
 import type { InputOf } from '@contract/endpoint';
-import type { listSupportTickets } from '@contract/endpoints/supportTickets';
+import type { listReceivedSupportTickets, listSupportTickets } from '@contract/endpoints/supportTickets';
 import type { SupportTicket } from '@contract/entities/supportTickets';
 import type { EventOf } from '@contract/events';
+import { displayName } from '@contract/rules/names';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
+import { notFound } from '@server/http/errors';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 import { baseEvents, passTypesOf } from '../events/reads';
-import { ticketList, type SupportTicketRow } from './queries';
+import { receivedTicketList, ticketById, ticketList, type SupportTicketRow } from './queries';
 import { serializeTicket } from './serialize';
 
 export async function readTickets(tenant: Tenant, rows: readonly SupportTicketRow[]): Promise<SupportTicket[]> {
@@ -36,11 +38,44 @@ export async function ticketPage(tenant: Tenant, accountId: string, input: Input
   return { items: await readTickets(tenant, rows), count };
 }
 
+export async function receivedTicketPage(tenant: Tenant, input: InputOf<typeof listReceivedSupportTickets>) {
+  const { rows, count } = await listPage(tenant, receivedTicketList(tenant, input), input);
+  return { items: await readTickets(tenant, rows), count };
+}
+
+export async function readTicket(tenant: Tenant, id: string): Promise<SupportTicket> {
+  const row = await ticketById(tenant, id);
+  if (!row) throw notFound();
+  return (await readTickets(tenant, [row]))[0]!;
+}
+
+type Written = Omit<Mail, 'to'>;
+
+/** What the organization is told of a request, in its own language. An answer to the mail goes to whoever asked. */
+export function requestMailOf(ticket: SupportTicket, { config }: Organization, site: string): Written {
+  const { id, type, request, email, account, event } = ticket;
+  const locale = chooseLocale(config.DEFAULT_LOCALE);
+  const name = account ? displayName(account) : email;
+  return letter({
+    locale,
+    from: config.NAME,
+    subject: translate(locale, `mails.request.${type}`, { name }),
+    paragraphs: [
+      request,
+      event ? translate(locale, 'mails.request.event', { event: event.name }) : '',
+      translate(locale, 'mails.request.reply', { name, email }),
+    ],
+    action: { text: translate(locale, 'mails.request.action'), address: `${site}/settings/requests?ticket=${id}` },
+  });
+}
+
+type MailTo = Promise<(to: OwnAccount) => Written>;
+
 export async function receiptMailOf(
   _tenant: Tenant,
   { site }: EventOf<'supportTicketReceived'>,
   { config: { NAME: organization } }: Organization,
-): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
+): MailTo {
   return ({ row }) => {
     const locale = chooseLocale(row.locale);
     return letter({
@@ -48,6 +83,24 @@ export async function receiptMailOf(
       from: organization,
       subject: translate(locale, 'mails.support.subject'),
       paragraphs: [translate(locale, 'mails.support.body', { organization })],
+      action: { text: translate(locale, 'mails.support.action'), address: `${site}/settings/support` },
+    });
+  };
+}
+
+export async function answerMailOf(
+  tenant: Tenant,
+  { subjectId, state, site }: EventOf<'supportTicketAnswered'>,
+  { config: { NAME: organization } }: Organization,
+): MailTo {
+  const request = (await ticketById(tenant, subjectId))?.request ?? '';
+  return ({ row }) => {
+    const locale = chooseLocale(row.locale);
+    return letter({
+      locale,
+      from: organization,
+      subject: translate(locale, `mails.support.${state}.subject`, { organization }),
+      paragraphs: [translate(locale, `mails.support.${state}.body`, { organization }), request],
       action: { text: translate(locale, 'mails.support.action'), address: `${site}/settings/support` },
     });
   };

@@ -86,6 +86,9 @@ const handlers: Handlers = {
   *'membership-changed'({ groupId }) {
     yield* put(api.util.invalidateTags(groupTags.standing(groupId)));
   },
+  *'support-ticket-changed'() {
+    yield* put(api.util.invalidateTags([tags.supportTickets()]));
+  },
   *pulse() {
     yield* put(pulseReceived());
   },

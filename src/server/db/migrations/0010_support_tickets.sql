@@ -1,0 +1,2 @@
+CREATE INDEX "support_tickets_organization_id_created_at_id_index" ON "support_tickets" USING btree ("organization_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "support_tickets_organization_id_state_created_at_id_index" ON "support_tickets" USING btree ("organization_id","state","created_at","id");

@@ -1,5 +1,5 @@
 import * as supportTickets from '@contract/endpoints/supportTickets';
-import { api, change, pages } from './base';
+import { api, call, change, pages } from './base';
 import { invalidating, providing, tags } from './tags';
 
 const supportTicketsApi = api.injectEndpoints({
@@ -13,7 +13,25 @@ const supportTicketsApi = api.injectEndpoints({
       ...pages(supportTickets.listSupportTickets),
       providesTags: providing(tags.supportTickets),
     }),
+    listReceivedSupportTickets: build.infiniteQuery({
+      ...pages(supportTickets.listReceivedSupportTickets),
+      providesTags: providing(tags.supportTickets),
+    }),
+    getSupportTicket: build.query({
+      ...call(supportTickets.getSupportTicket),
+      providesTags: providing(tags.supportTickets),
+    }),
+    updateSupportTicket: build.mutation({
+      ...change(supportTickets.updateSupportTicket),
+      invalidatesTags: invalidating(() => [tags.supportTickets()]),
+    }),
   }),
 });
 
-export const { useCreateSupportTicketMutation, useListSupportTicketsInfiniteQuery } = supportTicketsApi;
+export const {
+  useCreateSupportTicketMutation,
+  useListSupportTicketsInfiniteQuery,
+  useListReceivedSupportTicketsInfiniteQuery,
+  useGetSupportTicketQuery,
+  useUpdateSupportTicketMutation,
+} = supportTicketsApi;

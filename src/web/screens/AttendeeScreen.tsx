@@ -1,4 +1,5 @@
-import { useIntl } from 'react-intl';
+import { LifeBuoy } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { useGetEventQuery } from '@web/api/events';
 import { AddToPass } from '@web/features/addOns/AddToPass';
@@ -16,14 +17,17 @@ import { SessionWaiting } from '@web/features/registration/waiting/SessionWaitin
 import { PassSessions } from '@web/features/sessions/PassSessions';
 import { TransferLog } from '@web/features/transfers/TransferLog';
 import { TransferPass } from '@web/features/transfers/TransferPass';
+import { ButtonLink } from '@web/ui/button/Button';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PrintButton } from '@web/ui/button/PrintButton';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
 
 export function AttendeeScreen() {
   const intl = useIntl();
   const { slug = '' } = useParams();
   const { state } = useLocation();
   const event = useGetEventQuery({ eventId: slug });
+  const support = useOrganization().MODULES.support?.enabled === true;
 
   return (
     <>
@@ -39,6 +43,11 @@ export function AttendeeScreen() {
             {online && event.data && <JoinOnline event={event.data} />}
             {event.data && <AddToCalendar event={event.data} online={online} />}
             <PrintButton />
+            {support && (
+              <ButtonLink to={`/support?event=${slug}`} variant="secondary" icon={<LifeBuoy size={20} strokeWidth={1.5} aria-hidden />}>
+                <FormattedMessage id="support.ask" defaultMessage="Get help" />
+              </ButtonLink>
+            )}
           </>
         )}
         venue={(there, online, registered) =>

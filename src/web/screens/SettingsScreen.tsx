@@ -6,8 +6,9 @@ import { signInMethods } from '@web/features/auth/providers';
 import { OwnerOnlyNotice } from '@web/features/settings/OwnerOnlyNotice';
 import { SettingsFrame } from '@web/features/settings/SettingsFrame';
 import { nameOf } from '@web/features/settings/names';
-import { tabOf, tabsFor } from '@web/features/settings/tabs';
+import { tabOf, tabsFor, type SettingsTab } from '@web/features/settings/tabs';
 import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
@@ -20,6 +21,7 @@ import {
   InterestSettings,
   NotificationSettings,
   PasswordSettings,
+  RequestSettings,
   SessionSettings,
   SupportSettings,
   TeamSettings,
@@ -52,6 +54,7 @@ export function SettingsScreen() {
     teams: <TeamSettings />,
     blocked: <BlockedSettings />,
     support: <SupportSettings />,
+    requests: <RequestSettings />,
     data: <DataSettings />,
     delete: <DeleteSettings />,
   };
@@ -60,8 +63,14 @@ export function SettingsScreen() {
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
       <SettingsFrame tabs={tabs} current={current} overview={tab === undefined} team={role.team}>
-        {tabs.includes(current) ? subjects[current] : <OwnerOnlyNotice />}
+        {tabs.includes(current) ? subjects[current] : <Refused current={current} role={role} />}
       </SettingsFrame>
     </>
   );
+}
+
+/** What is for staff is not there for others, and for nobody until it is known who they are. */
+function Refused({ current, role }: { current: SettingsTab; role: ReturnType<typeof useViewerRole> }) {
+  if (current !== 'requests' || !role.inPerson) return <OwnerOnlyNotice />;
+  return role.known ? <NotFound /> : <Skeleton shape="row" />;
 }

@@ -19,6 +19,7 @@ import { OwnData } from '@web/features/settings/OwnData';
 import { Profile } from '@web/features/settings/Profile';
 import { Section } from '@web/features/settings/Section';
 import { ThemeSetting } from '@web/features/settings/ThemeSetting';
+import { ReceivedTickets } from '@web/features/support/ReceivedTickets';
 import { Support } from '@web/features/support/Support';
 import { SupportTickets } from '@web/features/support/SupportTickets';
 
@@ -182,6 +183,19 @@ export const SupportSettings = () => (
       <SupportTickets />
     </Section>
   </>
+);
+
+export const RequestSettings = () => (
+  <Section
+    about={
+      <FormattedMessage
+        id="settings.requests.about"
+        defaultMessage="What this community was asked. Whoever asked is told by mail when you wait for them, or are done."
+      />
+    }
+  >
+    <ReceivedTickets />
+  </Section>
 );
 
 export const DataSettings = () => (

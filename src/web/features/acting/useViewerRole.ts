@@ -6,5 +6,12 @@ export function useViewerRole() {
   const shared = useSelector(selectShared) !== null;
   const acting = useSelector(selectActingAs) !== null;
   const { data: self } = useGetSelfQuery();
-  return { inPerson: !shared && !acting, shared, acting, team: self?.accountType === 'team' };
+  return {
+    inPerson: !shared && !acting,
+    shared,
+    acting,
+    team: self?.accountType === 'team',
+    staff: self?.staff === true,
+    known: self !== undefined,
+  };
 }

@@ -13,6 +13,7 @@ const NAMES: Record<SettingsTab | 'members', MessageDescriptor> = defineMessages
   teams: { id: 'settings.teams', defaultMessage: 'Teams' },
   blocked: { id: 'settings.blocked', defaultMessage: 'Blocked people' },
   support: { id: 'support.title', defaultMessage: 'Help' },
+  requests: { id: 'settings.requests', defaultMessage: 'Requests of members' },
   data: { id: 'settings.data', defaultMessage: 'Your data' },
   delete: { id: 'settings.delete', defaultMessage: 'Delete account' },
 });

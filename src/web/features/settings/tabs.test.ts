@@ -1,6 +1,6 @@
 import { tabOf, tabsFor } from './tabs';
 
-const person = { inPerson: true, acting: false, team: false, password: true, interests: true, support: true };
+const person = { inPerson: true, acting: false, team: false, password: true, interests: true, support: true, staff: false };
 
 test('an address without a subject is the profile, and one with a strange subject is none', () => {
   expect([tabOf(), tabOf('teams'), tabOf('toString'), tabOf('')]).toEqual(['profile', 'teams', null, null]);
@@ -23,6 +23,13 @@ test('in person everything may be set, the password where there are passwords', 
   ]);
   expect(tabsFor({ ...person, password: false })).not.toContain('password');
   expect(tabsFor({ ...person, interests: false })).not.toContain('interests');
+});
+
+test('what members ask is for staff alone, in person, where anything may be asked', () => {
+  const staff = { ...person, staff: true };
+  expect(tabsFor(staff)).toContain('requests');
+  for (const change of [{ staff: false }, { support: false }, { inPerson: false }])
+    expect(tabsFor({ ...staff, ...change })).not.toContain('requests');
 });
 
 test('for another only the profile, and the members of a team', () => {

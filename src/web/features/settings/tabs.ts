@@ -9,6 +9,7 @@ export type SettingsTab =
   | 'teams'
   | 'blocked'
   | 'support'
+  | 'requests'
   | 'data'
   | 'delete';
 
@@ -23,6 +24,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   'teams',
   'blocked',
   'support',
+  'requests',
   'data',
   'delete',
 ];
@@ -37,12 +39,12 @@ interface ViewerRole {
   password: boolean;
   support: boolean;
   interests: boolean;
+  staff: boolean;
 }
 
-/** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. */
-export function tabsFor({ inPerson, acting, team, password, interests, support }: ViewerRole): readonly SettingsTab[] {
+/** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. Staff see what they are asked. */
+export function tabsFor({ inPerson, acting, team, password, interests, support, staff }: ViewerRole): readonly SettingsTab[] {
   if (!inPerson) return acting && team ? ['profile', 'delegates'] : ['profile'];
-  return SETTINGS_TABS.filter(
-    (tab) => (tab !== 'password' || password) && (tab !== 'interests' || interests) && (tab !== 'support' || support),
-  );
+  const there: Partial<Record<SettingsTab, boolean>> = { password, interests, support, requests: support && staff };
+  return SETTINGS_TABS.filter((tab) => there[tab] !== false);
 }

@@ -1,13 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import styled from 'styled-components';
-import type { SupportTicketState } from '@contract/entities/enumerations';
 import { useListSupportTicketsInfiniteQuery } from '@web/api/supportTickets';
-import { color, font, space } from '@web/theme/tokens';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
-import { Chip, type Tone } from '@web/ui/media/Chip';
+import { Chip } from '@web/ui/media/Chip';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
-import { TYPES } from './types';
+import { Line, Quiet, Rows } from './rows';
+import { TONES, TYPES } from './types';
 
 export function SupportTickets() {
   const intl = useIntl();
@@ -43,14 +41,6 @@ export function SupportTickets() {
   );
 }
 
-const TONES: Record<SupportTicketState, Tone> = {
-  new: 'primary',
-  awaitingAdmin: 'primary',
-  awaitingClient: 'warning',
-  resolved: 'good',
-  spam: 'neutral',
-};
-
 const STATES = {
   new: <FormattedMessage id="support.state.new" defaultMessage="Sent" />,
   awaitingAdmin: <FormattedMessage id="support.state.awaitingAdmin" defaultMessage="We are on it" />,
@@ -58,31 +48,3 @@ const STATES = {
   resolved: <FormattedMessage id="support.state.resolved" defaultMessage="Done" />,
   spam: <FormattedMessage id="support.state.spam" defaultMessage="Closed" />,
 };
-
-const Rows = styled.ul`
-  > li {
-    padding-block: ${space[3]};
-  }
-  > li + li {
-    border-block-start: 1px solid ${color.line};
-  }
-  p {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-  align-items: center;
-  margin-block-start: ${space[2]};
-  color: ${color.quiet};
-  font-size: ${font.sm};
-`;
-
-const Quiet = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.sm};
-`;

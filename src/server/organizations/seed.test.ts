@@ -167,6 +167,17 @@ test('the people can sign in, and have faces', async () => {
   });
 });
 
+test('whom the file calls staff is of the staff', async () => {
+  const staff = await within(demo, ({ db }) =>
+    db
+      .select({ username: accounts.username })
+      .from(roles)
+      .innerJoin(accounts, eq(accounts.id, roles.accountId))
+      .where(eq(roles.role, 'staff')),
+  );
+  expect(staff).toEqual([{ username: 'ada' }]);
+});
+
 test('delegates and members of teams may act for them', async () => {
   await within(demo, async (tenant) => {
     const [ada] = await tenant.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'ada'));

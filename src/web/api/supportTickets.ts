@@ -2,7 +2,7 @@ import * as supportTickets from '@contract/endpoints/supportTickets';
 import { api, call, change, pages } from './base';
 import { invalidating, providing, tags } from './tags';
 
-const supportTicketsApi = api.injectEndpoints({
+export const supportTicketsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createSupportTicket: build.mutation({
       ...change(supportTickets.createSupportTicket),

@@ -11,6 +11,7 @@ import { listingPassTypesApi } from '@web/api/listingPassTypes';
 import { listingsApi } from '@web/api/listings';
 import { notificationsApi } from '@web/api/notifications';
 import { selfApi } from '@web/api/self';
+import { supportTicketsApi } from '@web/api/supportTickets';
 import { selectAccountId } from '../session/sessionSlice';
 import { selectToasts } from '../toasts/toastsSlice';
 import { eventSaga } from './eventSaga';
@@ -24,6 +25,7 @@ const { getSelf } = selfApi.endpoints;
 const { getFollowStats } = followsApi.endpoints;
 const { listGroupMembers, listGroupRequests } = groupMembersApi.endpoints;
 const { listNotifications } = notificationsApi.endpoints;
+const { listSupportTickets } = supportTicketsApi.endpoints;
 
 const read = (frame: unknown, before: number | null = null) =>
   expectSaga(eventSaga, frameReceived(typeof frame === 'string' ? frame : JSON.stringify(frame))).provide([
@@ -153,6 +155,17 @@ test('whose place in a group others have changed sees that group anew, and no ot
   app.tell({ type: 'membership-changed', body: { groupId: 'turners' } });
   for (let turn = 0; turn < 5; turn++) await settled();
   expect(app.sent.map(({ call }) => call)).toEqual(['GET /groups/turners/members']);
+});
+
+test('how far a request has come is seen at once by whoever asked', async () => {
+  const app = await member({ answers: { 'GET /self/supportTickets': [] } });
+  app.pulse();
+  await settled();
+  await app.store.dispatch(listSupportTickets.initiate({}));
+  app.sent.length = 0;
+  app.tell({ type: 'support-ticket-changed', body: {} });
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(app.sent.map(({ call }) => call)).toEqual(['GET /self/supportTickets']);
 });
 
 test.each([

@@ -38,6 +38,12 @@ test('every switch turns something: some kind of event goes out by it', () => {
   expect(Object.keys(NotificationPreferences.shape).sort()).toEqual([...MAIL_SWITCHES, ...PUSH_SWITCHES].sort());
 });
 
+test('a mail that a switch governs knows the site on which it is turned off', () => {
+  const governed = kinds.flatMap(([type, { mail }]) => (mail && mail !== 'always' ? [type] : []));
+  const knowing: unknown[] = DomainEvent.def.options.flatMap(({ shape }) => ('site' in shape ? [shape.type.def.values[0]] : []));
+  expect(governed.filter((type) => !knowing.includes(type))).toEqual([]);
+});
+
 test('what is shown in the app has a text in every catalogue, and leads to an address of the app', () => {
   const catalogues = readdirSync(join(root, 'lang')).map(
     (file) => JSON.parse(readFileSync(join(root, 'lang', file), 'utf8')) as Record<string, string>,

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { mails } from '@server/db/schema/mails';
+import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 
 let app: TestApp;
@@ -40,6 +41,10 @@ test('a mail that a switch governs says where it is turned off, and is turned of
   expect((await press(mail.unsubscribeUrl!)).statusCode).toBe(204);
   expect(await preferences(ada)).toEqual({ ...all, newFollowerEmail: false });
   expect(await preferences(ben)).toEqual(all);
+  await app.ours.call('DELETE /self', { as: ada });
+  expect((await press(mail.unsubscribeUrl!)).statusCode).toBe(204);
+  const kept = await app.ours.inTenant(({ db }) => db.select().from(notificationsOff).where(eq(notificationsOff.accountId, ada.id)));
+  expect(kept).toEqual([]);
 });
 
 test('an address is of one account and one switch, and cannot be made up', async () => {

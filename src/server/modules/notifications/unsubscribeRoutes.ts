@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isAccountOpen } from '@server/db/signedIn';
 import { inOrganization } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { originOf } from '@server/http/request';
@@ -32,9 +33,10 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
 
   app.post(url, { bodyLimit: BODY_MAX_BYTES }, async (request, reply) => {
     const { organizationId, accountId, preference } = mustRead(request.params);
-    await inOrganization(database.db, { organizationId, accountId }, (tenant) =>
-      turnSwitches(tenant, accountId, { [preference]: false }, now()),
-    );
+    await inOrganization(database.db, { organizationId, accountId }, async (tenant) => {
+      // Of an account that is closed nothing more is kept.
+      if (await isAccountOpen(tenant, accountId)) await turnSwitches(tenant, accountId, { [preference]: false }, now());
+    });
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }

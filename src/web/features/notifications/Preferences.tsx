@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { NotificationPreferences } from '@contract/entities/notifications';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { notificationsApi, showPreference, useGetNotificationPreferencesQuery } from '@web/api/notifications';
-import { color, control, font } from '@web/theme/tokens';
+import { color, control, font, space } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Checkbox } from '@web/ui/form/Tick';
@@ -128,6 +128,8 @@ const Row = styled.div`
   line-height: 1.35;
   border-block-end: 1px solid ${color.line};
   &[data-asked] {
+    margin-inline: -${space[2]};
+    padding-inline: ${space[2]};
     background: ${color.primaryTint};
   }
 `;

@@ -5,7 +5,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { Account, Self } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { Group } from '@contract/entities/groups';
-import { GroupInvitation, GroupMembership } from '@contract/entities/groupMembers';
+import { GroupInvitation, GroupMembership, GroupRequest } from '@contract/entities/groupMembers';
 import { Interest } from '@contract/entities/interests';
 import { NotificationPreferences } from '@contract/entities/notifications';
 import './accounts';
@@ -41,7 +41,7 @@ const POSTS = [FEED, 'GET /self/groups/activities', 'GET /activities/p/comments'
 
 const ben = sample(Account, { id: 'b', username: 'ben' });
 const ada = sample(Self, { id: 'ada', username: 'ada' });
-const group = sample(Group, { id: 'g', slug: 'turners', standing: 'member' });
+const group = sample(Group, { id: 'g', slug: 'turners', standing: 'moderator', _count: { members: 3, requests: 1 } });
 const post = sample(Activity, { id: 'p', account: ben, group: null, commented: null, reshare: null });
 const interest = sample(Interest, { id: 'wood', name: 'Wood' });
 
@@ -151,7 +151,14 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     'PUT /groups/g/requests/r/accept',
     group,
     ['acceptGroupRequest', { groupId: 'g', requestId: 'r' }],
-    STANDING,
+    [...GROUP, 'GET /groups'],
+  ],
+  [
+    'somebody whom one turns down',
+    'PUT /groups/g/requests/r/reject',
+    sample(GroupRequest, { id: 'r' }),
+    ['rejectGroupRequest', { groupId: 'g', requestId: 'r' }],
+    ['GET /groups/turners', 'GET /groups/g/requests'],
   ],
   [
     'somebody whom one promotes',
@@ -160,7 +167,13 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     ['promoteMember', { groupId: 'g', accountId: 'b' }],
     ['GET /groups/g/members'],
   ],
-  ['somebody whom one removes', 'DELETE /groups/g/members/b', null, ['removeMember', { groupId: 'g', accountId: 'b' }], STANDING],
+  [
+    'somebody whom one removes',
+    'DELETE /groups/g/members/b',
+    null,
+    ['removeMember', { groupId: 'g', accountId: 'b' }],
+    [...GROUP, 'GET /groups'],
+  ],
   ['a post', 'POST /activities', { ...post, id: 'q' }, ['createActivity', { message: 'Hello' }], []],
   ['a comment', 'POST /activities', { ...post, id: 'c', commented: post }, ['createActivity', { message: 'Oh', commentedId: 'p' }], []],
   ['a like', 'POST /activities/p/likes', post, ['likeActivity', { activityId: 'p' }], []],

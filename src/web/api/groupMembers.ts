@@ -43,7 +43,7 @@ export const groupMembersApi = api.injectEndpoints({
     removeMember: build.mutation({
       ...change(groupMembers.removeMember),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)]),
     }),
     listGroupRequests: build.infiniteQuery({
       ...pages(groupMembers.listGroupRequests, 25),
@@ -64,13 +64,12 @@ export const groupMembersApi = api.injectEndpoints({
     acceptGroupRequest: build.mutation({
       ...change(groupMembers.acceptGroupRequest),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => groupTags.standing(groupId)),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)]),
     }),
     rejectGroupRequest: build.mutation({
       ...change(groupMembers.rejectGroupRequest),
       extraOptions: SAID_IN_ITS_ROW,
-      // How many ask is told with the group.
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)]),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')]),
     }),
     listGroupInvitations: build.infiniteQuery({
       ...pages(groupMembers.listGroupInvitations, 25),

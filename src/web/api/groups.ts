@@ -35,7 +35,7 @@ const setting = async ({ groupId }: { groupId: string }, { dispatch, queryFulfil
   if (answer) dispatch(patchGroup(groupId, (one) => void Object.assign(one, answer.data)));
 };
 
-const groupsApi = api.injectEndpoints({
+export const groupsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listGroups: build.infiniteQuery({
       ...pages(groups.listGroups),
@@ -61,10 +61,13 @@ const groupsApi = api.injectEndpoints({
       ...pages(groups.listGroupSponsors),
       providesTags: providingPages(tags.account, ({ groupId }: { groupId: string }) => groupTags.group(groupId, 'sponsors')),
     }),
-    // Asked for by its slug, and changed by its id.
+    // Asked for by its slug, and changed by its id. It tells its moderators how many ask to join.
     getGroup: build.query({
       ...call(groups.getGroup),
-      providesTags: providing(({ groupId }, answer) => [groupTags.group(groupId), ...(answer ? [groupTags.group(answer.id)] : [])]),
+      providesTags: providing(({ groupId }, answer) => [
+        groupTags.group(groupId),
+        ...(answer ? [groupTags.group(answer.id, ...(answer._count.requests === undefined ? [] : ['requests']))] : []),
+      ]),
     }),
     createGroup: build.mutation({
       ...change(groups.createGroup),

@@ -1,4 +1,4 @@
-import { Account } from '@contract/entities/accounts';
+import { Account, Self } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { BaseGroup } from '@contract/entities/groups';
 import { fakeApi } from '@test/harness/fakeApi';
@@ -11,8 +11,9 @@ import { groupMembersApi } from './groupMembers';
 import { selfApi } from './self';
 
 const { listOwnActivities, listOwnGroupsActivities, listActivities } = activitiesApi.endpoints;
-const [ben, eva] = [sample(Account, { id: 'ben' }), sample(Account, { id: 'eva' })];
-const [turners, potters] = ['turners', 'potters'].map((id) => sample(BaseGroup, { id }));
+const [ben, eva, ada] = ['ben', 'eva', 'ada'].map((id) => sample(Account, { id })) as [Account, Account, Account];
+const [turners, potters] = ['turners', 'potters'].map((id) => sample(BaseGroup, { id, access: 'public' }));
+const weavers = sample(BaseGroup, { id: 'weavers', access: 'private' });
 const post = (id: string, account: Account, group: BaseGroup | null = null) => sample(Activity, { id, account, group, commented: null });
 
 const POSTS = [
@@ -20,15 +21,20 @@ const POSTS = [
   post('bens in turners', ben, turners),
   post('bens in potters', ben, potters),
   post('evas in turners', eva, turners),
+  post('adas in turners', ada, turners),
+  post('evas in weavers', eva, weavers),
+  post('adas in weavers', ada, weavers),
 ];
 
 async function read() {
   const api = fakeApi();
   for (const call of ['GET /self/activities', 'GET /self/groups/activities', 'GET /activities']) api.answer(call, POSTS);
-  const groups = { turners: 'member', potters: 'requested' };
+  const groups = { turners: 'member', potters: 'requested', weavers: 'member' };
+  api.answer('GET /self', sample(Self, { id: 'ada' }));
   api.answer('GET /self/relationships', { accounts: { eva: true }, groups, events: {}, channels: {}, threads: {}, waitingLists: {} });
   const { dispatch } = api.store;
   for (const feed of [listOwnActivities, listOwnGroupsActivities, listActivities]) await dispatch(feed.initiate({}));
+  await dispatch(selfApi.endpoints.getSelf.initiate());
   await dispatch(selfApi.endpoints.getRelationships.initiate());
   const shown = () => {
     const state = api.store.getState();
@@ -44,26 +50,29 @@ async function read() {
 }
 
 const all = POSTS.map(({ id }) => id);
+const without = (...those: string[]) => all.filter((id) => !those.includes(id));
 
 test('of somebody whom one follows no more the home feed keeps what they post in one’s groups', async () => {
   const { store, answer, shown } = await read();
   answer('POST /accounts/ben/unfollow', ben);
   await store.dispatch(followsApi.endpoints.unfollowAccount.initiate({ accountId: 'ben' }));
   await settled();
-  expect(shown()).toEqual({ own: ['bens in turners', 'evas in turners'], groups: all, all });
+  expect(shown()).toEqual({ own: without('bens', 'bens in potters'), groups: all, all });
 });
 
-test('of a group that one has left the home feed keeps what those post whom one follows', async () => {
-  const { store, answer, shown } = await read();
-  answer('POST /groups/turners/leave', null);
-  await store.dispatch(groupMembersApi.endpoints.leaveGroup.initiate({ groupId: 'turners' }));
-  await settled();
-  expect(shown()).toEqual({
-    own: ['bens', 'bens in potters', 'evas in turners'],
-    groups: ['bens', 'bens in potters'],
-    all,
-  });
-});
+test.each([
+  ['an open group', 'turners', ['bens in turners'], ['bens in turners', 'evas in turners', 'adas in turners']],
+  ['a group for its members', 'weavers', ['evas in weavers', 'adas in weavers'], ['evas in weavers', 'adas in weavers']],
+])(
+  'of %s that one has left the home feed keeps what is one’s own or of whom one follows and can be seen',
+  async (_which, id, own, groups) => {
+    const { store, answer, shown } = await read();
+    answer(`POST /groups/${id}/leave`, null);
+    await store.dispatch(groupMembersApi.endpoints.leaveGroup.initiate({ groupId: id }));
+    await settled();
+    expect(shown()).toEqual({ own: without(...own), groups: without(...groups), all });
+  },
+);
 
 test('where it is refused, the feeds stay as they are', async () => {
   const { store, fail, shown } = await read();

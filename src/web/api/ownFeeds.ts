@@ -1,4 +1,4 @@
-import type { SelfRelationships } from '@contract/entities/accounts';
+import type { Self, SelfRelationships } from '@contract/entities/accounts';
 import type { CachedActivity } from './activityPages';
 import { activityTags } from './activityTags';
 import { answersAt, patchAnswers, type ApiDispatch, type GetState } from './cachedAnswers';
@@ -30,6 +30,10 @@ export const hideLeft =
   (groupId: string) =>
   (dispatch: ApiDispatch, getState: GetState): void => {
     const accounts = relationships(getState())?.accounts ?? {};
+    const self = answersAt<Self>(getState(), tags.self()).find(({ endpointName }) => endpointName === 'getSelf')?.data;
+    // What is told to members alone is out of sight, whoever wrote it.
+    const stays = ({ account, group }: CachedActivity) =>
+      group?.access === 'public' && (account.id === self?.id || accounts[account.id] === true);
     hide(activityTags.activities('ownGroups'), ({ group }) => group?.id === groupId, dispatch, getState);
-    hide(activityTags.activities('own'), ({ account, group }) => group?.id === groupId && !accounts[account.id], dispatch, getState);
+    hide(activityTags.activities('own'), (post) => post.group?.id === groupId && !stays(post), dispatch, getState);
   };

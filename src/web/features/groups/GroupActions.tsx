@@ -36,12 +36,13 @@ const { joinGroup, leaveGroup, requestGroup, cancelGroupRequest } = groupMembers
 
 function Actions({ group, tab }: GroupActionsProps) {
   const dispatch = useDispatch<ApiDispatch>();
-  const isPublic = group.access === 'public';
+  // Whoever has asked before a group became open takes that back, and leaves nothing.
+  const asks = group.access !== 'public' || group.standing === 'requested';
   const turn = useSwitches({
-    show: (id: string, on) => dispatch(showStanding(id, on ? (isPublic ? 'member' : 'requested') : null)),
+    show: (id: string, on) => dispatch(showStanding(id, on ? (asks ? 'requested' : 'member') : null)),
     async send(id, on): Promise<void> {
       const args = { groupId: id };
-      if (!isPublic) await dispatch((on ? requestGroup : cancelGroupRequest).initiate(args, { track: false })).unwrap();
+      if (asks) await dispatch((on ? requestGroup : cancelGroupRequest).initiate(args, { track: false })).unwrap();
       else if (on) await dispatch(joinGroup.initiate(args, { fixedCacheKey: joiningKey(id) })).unwrap();
       else await dispatch(leaveGroup.initiate(args, { track: false })).unwrap();
     },

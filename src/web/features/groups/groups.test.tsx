@@ -392,6 +392,24 @@ test.each(['public', 'private'])('coming into a %s group is shown at once, and t
   expect(screen.getByText('2 members')).toBeVisible();
 });
 
+test('a request that was made before its group became open is taken back as one, and stands again where that is refused', async () => {
+  let release = (_status?: number, _body?: unknown) => {};
+  const { off } = ofGroup('private');
+  const { sent } = await openApp('/groups/swimmers', {
+    signedIn: true,
+    server: ({ answer, hold }) => {
+      answer('GET /groups/swimmers', { ...group, standing: 'requested' });
+      release = hold(off[0]!);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeVisible();
+  expect(sent.flatMap(({ call }) => (call.startsWith('GET') ? [] : [call]))).toEqual([off[0]]);
+  release(400);
+  expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeVisible();
+  expect(screen.getByText('2 members')).toBeVisible();
+});
+
 test('pressed again before the answer, a group is left behind the answer, and its members are as many as before', async () => {
   let release = (_status?: number, _body?: unknown) => {};
   const { on, off } = ofGroup('public');

@@ -1,5 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan';
 import { call, getContext, select } from 'redux-saga-test-plan/matchers';
+import { Group } from '@contract/entities/groups';
 import { EventListing } from '@contract/entities/listings';
 import { member } from '@test/harness/member';
 import { fakePorts, settled } from '@test/harness/ports';
@@ -7,6 +8,7 @@ import { sample } from '@test/harness/sample';
 import { eventListingsApi } from '@web/api/eventListings';
 import { followsApi } from '@web/api/follows';
 import { groupMembersApi } from '@web/api/groupMembers';
+import { groupsApi } from '@web/api/groups';
 import { listingPassTypesApi } from '@web/api/listingPassTypes';
 import { listingsApi } from '@web/api/listings';
 import { notificationsApi } from '@web/api/notifications';
@@ -24,6 +26,7 @@ const { listListingPayments } = listingsApi.endpoints;
 const { getSelf } = selfApi.endpoints;
 const { getFollowStats } = followsApi.endpoints;
 const { listGroupMembers, listGroupRequests } = groupMembersApi.endpoints;
+const { getGroup } = groupsApi.endpoints;
 const { listNotifications } = notificationsApi.endpoints;
 const { listSupportTickets } = supportTicketsApi.endpoints;
 
@@ -125,18 +128,24 @@ test('notifications that came are asked for anew, and so is how many of them are
 
 test.each([
   ['a follower', { kind: 'accountFollowed', subjectId: 'ben' }, ['GET /accounts/ada/followStats']],
-  ['a request', { kind: 'groupRequested', subjectId: 'turners' }, ['GET /groups/turners/requests']],
+  ['a request', { kind: 'groupRequested', subjectId: 'turners' }, ['GET /groups/turners', 'GET /groups/turners/requests']],
   ['a request for another group', { kind: 'groupRequested', subjectId: 'potters' }, []],
   ['what nothing else follows from', { kind: 'eventReminded', subjectId: 'fair' }, []],
 ])('who is told of %s sees it where it shows, and nothing else is asked for', async (_what, about, expected) => {
   const STATS = 'GET /accounts/ada/followStats';
   const app = await member({
-    answers: { [STATS]: { followers: 1, following: 1 }, 'GET /groups/turners/requests': [], 'GET /groups/turners/members': [] },
+    answers: {
+      [STATS]: { followers: 1, following: 1 },
+      'GET /groups/turners': sample(Group, { id: 'turners', _count: { members: 2, requests: 1 } }),
+      'GET /groups/turners/requests': [],
+      'GET /groups/turners/members': [],
+    },
   });
   app.pulse();
   await settled();
   await app.store.dispatch(getSelf.initiate());
   await app.store.dispatch(getFollowStats.initiate({ accountId: 'ada' }));
+  await app.store.dispatch(getGroup.initiate({ groupId: 'turners' }));
   await app.store.dispatch(listGroupRequests.initiate({ groupId: 'turners' }));
   await app.store.dispatch(listGroupMembers.initiate({ groupId: 'turners' }));
   app.sent.length = 0;

@@ -1,2 +1,2 @@
 /** The number of the day that an instant, in milliseconds, is on for the reader. */
-export const dayOf = (ms: number): number => Math.round(new Date(ms).setHours(12, 0, 0, 0) / 86_400_000);
+export const dayOf = (ms: number): number => Math.floor((ms - new Date(ms).getTimezoneOffset() * 60_000) / 86_400_000);

@@ -72,7 +72,14 @@ export async function payloadOrganization(payloads: readonly string[]): Promise<
       interests: interestOf(at),
       series: `series-${at}`,
     })),
-    posts: each((text, at) => ({ from: person(at), text, sent, likes: [person(0)], comments: [{ from: person(0), text, sent }] })),
+    posts: each((text, at) => ({
+      from: person(at),
+      text,
+      sent,
+      likes: [person(0)],
+      // All of them stand under one, where a page of their own shows them.
+      comments: at === 0 ? each((said, by) => ({ from: person(by), text: said, sent })) : [{ from: person(0), text, sent }],
+    })),
     chats: [{ name: short(texts[0]!, 80), members: all.slice(0, 2), messages: each((text, at) => ({ from: person(at % 2), text, sent })) }],
     levels: each((text, at) => ({
       slug: `level-${at}`,

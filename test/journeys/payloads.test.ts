@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { Notification } from '@contract/entities/notifications';
 import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { BaseImage } from '@contract/entities/images';
@@ -14,7 +13,13 @@ import { signIn } from './signIn';
 const MANY = Number(process.env['PAYLOADS'] ?? 15);
 jest.setTimeout(180_000 + MANY * 4_000);
 
-const payloads = somePayloads(MANY);
+/** Runs wherever it is taken for markup; that it is shown says of a page that the others are. */
+const LOUD = '<img src=x onerror="ran=1">';
+const withLoud = (most: number) => [...new Set([LOUD, ...somePayloads(Math.min(MANY, most - 1))])];
+const payloads = withLoud(MANY + 1);
+// As many as somebody may write at once.
+const [announced, requested] = [withLoud(20), withLoud(10)];
+
 let organization: string;
 let platform: RunningPlatform;
 beforeAll(async () => {
@@ -81,30 +86,68 @@ async function toTheEnd(page: Page): Promise<void> {
   }
 }
 
-const notices = () =>
-  payloads.map((text, at) =>
-    sample(Notification, {
-      id: `5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f${String(at).padStart(4, '0')}`,
-      type: 'ACTIVITY',
-      kind: 'groupActivityPosted',
-      sender: sample(Account, { firstName: text, lastName: text, image: null }),
-      subject: text,
-      read: false,
-      createdAt: new Date().toISOString(),
-    }),
+type Call = <Data>(what: string, data?: object) => Promise<Data>;
+
+/** Signs in, and answers how this person calls the API. */
+async function arrive(page: Page, at: number): Promise<Call> {
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
+  await signIn(page, platform.url('/auth/sign-in'), emailOf(at), PASSWORD);
+  const { organization, authorization } = (await asked).headers();
+  const headers = { organization: organization!, authorization: authorization! };
+  return async (what, data) => {
+    const [method, path] = what.split(' ') as [string, string];
+    const answer = await page.request.fetch(platform.url(`/api${path}`), { method, headers, ...(data && { data }) });
+    expect([what, data, answer.status()]).toEqual([what, data, 200]);
+    return ((await answer.json()) as { data: never }).data;
+  };
+}
+
+interface Made {
+  id: string;
+}
+
+/** What no file of an organization says: what the one whose name is the loudest writes, and another hears of and asks. */
+async function written(writer: Call, reader: Call): Promise<{ told: number; announcement: Made }> {
+  const [announcement, ...others] = await Promise.all(
+    announced.map((text) =>
+      writer<Made>('POST /groups/group-1/announcements', {
+        title: text.slice(0, 200),
+        html: `<p title="${text}">Words ${text}</p>`,
+        email: false,
+        push: false,
+      }),
+    ),
   );
+  const { id } = await writer<Made>('GET /accounts/person-0');
+  await writer(`POST /accounts/${id}/follow`);
+  await Promise.all(requested.map((request) => reader('POST /supportTickets', { type: 'bug', email: emailOf(0), request })));
+  return { told: others.length + 2, announcement: announcement! };
+}
 
 test('no text of anybody runs, on whichever screen it is shown', async () => {
   const { page, ran } = await watchedReader();
-  await signIn(page, platform.url('/auth/sign-in'), emailOf(0), PASSWORD);
-  await page.route('**/api/self/notifications?*', (route) =>
-    route.fulfill({ json: { status: 'ok', message: 'ok', data: notices(), count: MANY } }),
-  );
-  const first = ['/', '/events', '/accounts', '/groups', '/notifications', '/messages/1', '/events/event-1', '/accounts/person-1'];
+  const other = await watchedReader();
+  const [call, callAsOther] = await Promise.all([arrive(page, 0), arrive(other.page, 1)]);
+  const { told, announcement } = await written(callAsOther, call);
+  await page
+    .getByRole('link', { name: `Notifications, ${told} new` })
+    .first()
+    .waitFor();
+  const [post] = await call<[Made]>('GET /accounts/person-0/activities?pageSize=1');
+  const writtenToThem = [
+    '/notifications',
+    `/activities/${post.id}`,
+    `/announcements/${announcement.id}`,
+    '/support',
+    '/groups/group-1/announcements',
+    '/groups/group-1/members',
+  ];
+  const first = ['/', '/events', '/accounts', '/groups', '/messages/1', '/events/event-1', '/accounts/person-1', ...writtenToThem];
   const others = ['/series', '/levels', '/benefits', '/interests', '/groups/group-1', '/groups/group-0/members', '/settings', '/listings'];
   for (const path of MANY < PAYLOADS.length ? first : [...first, ...others]) {
     await page.goto(platform.url(path));
     await standing(page);
+    if (writtenToThem.includes(path)) await page.getByRole('main').getByText(LOUD).first().waitFor();
     await toTheEnd(page);
     expect([path, ...ran, ...(await harm(page))]).toEqual([path]);
   }
@@ -194,7 +237,15 @@ test('no text of an answer runs, whichever field it stands in: descriptions of p
     const isFeed = /\/activities\?/.test(route.request().url());
     return route.fulfill({ response, json: { ...body, data: poisoned(isFeed ? shown() : body.data, next) } });
   });
-  const paths = ['/', '/groups/group-0/activities', '/accounts/person-1/activities', '/messages/1', '/events/event-1', '/settings'];
+  const paths = [
+    '/',
+    '/groups/group-0/activities',
+    '/accounts/person-1/activities',
+    '/messages/1',
+    '/events/event-1',
+    '/settings',
+    '/notifications',
+  ];
   for (const path of paths) {
     await page.goto(platform.url(path));
     await standing(page);

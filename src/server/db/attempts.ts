@@ -43,20 +43,24 @@ export async function consumeAttempt(
 }
 
 /** Counts an event that may happen `max` times in a fixed window, and returns whether it is allowed. */
-export async function consumeQuota(tenant: Tenant, { key, now, windowMs, max }: Quota & { max: number }): Promise<boolean> {
+export async function consumeQuota(
+  tenant: Tenant,
+  { key, now, windowMs, max, amount = 1 }: Quota & { max: number; amount?: number },
+): Promise<boolean> {
+  if (amount > max) return false;
   const over = sql`${attempts.expiresAt} <= ${instantParam(now)}`;
   const expiresAt = new Date(now.getTime() + windowMs);
   await deleteExpired(tenant, attempts, now);
   const claimed = await tenant.db
     .insert(attempts)
-    .values({ organizationId: tenant.organizationId, key, count: 1, lockedUntil: UNLOCKED, expiresAt })
+    .values({ organizationId: tenant.organizationId, key, count: amount, lockedUntil: UNLOCKED, expiresAt })
     .onConflictDoUpdate({
       target: [attempts.organizationId, attempts.key],
       set: {
-        count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
+        count: sql`case when ${over} then ${amount}::int else ${attempts.count} + ${amount}::int end`,
         expiresAt: sql`case when ${over} then ${instantParam(expiresAt)} else ${attempts.expiresAt} end`,
       },
-      setWhere: sql`${over} or ${attempts.count} < ${max}`,
+      setWhere: sql`${over} or ${attempts.count} + ${amount}::int <= ${max}`,
     })
     .returning({ key: attempts.key });
   return claimed.length > 0;

@@ -1,10 +1,11 @@
+import type { InAppEvent } from '@contract/events';
 import type { RealtimeBody } from '@contract/realtime';
 import { groupTags } from './groupTags';
 import { tags, type Tag } from './tags';
 
 type About = RealtimeBody<'notifications-changed'>['about'];
 
-const MADE_STALE: Record<string, ((ownId: string, subjectId: string) => readonly Tag[]) | undefined> = {
+const MADE_STALE: { [Kind in InAppEvent['type']]?: (ownId: string, subjectId: string) => readonly Tag[] } = {
   accountFollowed: (ownId) => [tags.accountPart(ownId, 'followStats'), tags.accountPart(ownId, 'followers')],
   groupRequested: (_ownId, groupId) => [groupTags.group(groupId, 'requests')],
   coHostAdded: (_ownId, eventId) => [tags.listings(), tags.listing(eventId), tags.event(eventId)],
@@ -13,4 +14,4 @@ const MADE_STALE: Record<string, ((ownId: string, subjectId: string) => readonly
 
 /** What is other than before where somebody is told of something, beside what they are told. */
 export const toldTags = (about: About, ownId: string | null): readonly Tag[] =>
-  (about && ownId && MADE_STALE[about.kind]?.(ownId, about.subjectId ?? '')) || [];
+  (about && ownId && MADE_STALE[about.kind as InAppEvent['type']]?.(ownId, about.subjectId ?? '')) || [];

@@ -1,4 +1,4 @@
-import type { RouteHandlerCallback } from 'workbox-core/types';
+import type { RouteHandlerCallback, WorkboxPlugin } from 'workbox-core/types';
 import { tokenPayload } from '@web/platform/identity/tokenPayload';
 import { KEPT_ANSWERS, KEPT_CALLS, KEPT_IMAGES } from '@web/platform/keptCalls';
 
@@ -25,6 +25,12 @@ export async function forget(): Promise<void> {
   await inTurn(() => caches.delete(KEPT_ANSWERS));
   await caches.delete(KEPT_IMAGES);
 }
+
+/** Keeps nothing that was still on its way when it was all to be forgotten. */
+export const ofThisEra: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => void (state!['era'] = era),
+  cacheWillUpdate: async ({ response, state }) => (response.status === 200 && state!['era'] === era ? response : null),
+};
 
 let turns: Promise<unknown> = Promise.resolve();
 

@@ -7,7 +7,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { readAddress } from '@contract/addresses';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { KEPT_IMAGES, type WorkerOrder } from '@web/platform/keptCalls';
-import { answer, change, forget, isChange, isKept } from './keptAnswers';
+import { answer, change, forget, isChange, isKept, ofThisEra } from './keptAnswers';
 import { open, show } from './push';
 import { scope } from './scope';
 
@@ -73,7 +73,7 @@ registerRoute(
 // What people have uploaded never changes.
 registerRoute(
   ({ request, url }) => isOwn(url) && request.destination === 'image' && url.pathname.startsWith('/images/'),
-  new CacheFirst({ cacheName: KEPT_IMAGES, plugins: [new ExpirationPlugin({ maxEntries: MOST_PICTURES })] }),
+  new CacheFirst({ cacheName: KEPT_IMAGES, plugins: [ofThisEra, new ExpirationPlugin({ maxEntries: MOST_PICTURES })] }),
 );
 registerRoute(
   ({ url }) => isOwn(url) && DOOR.includes(url.pathname),

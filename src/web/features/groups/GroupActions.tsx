@@ -43,8 +43,10 @@ function Actions({ group, tab }: GroupActionsProps) {
     async send(id, on): Promise<void> {
       const args = { groupId: id };
       if (asks) await dispatch((on ? requestGroup : cancelGroupRequest).initiate(args, { track: false })).unwrap();
-      else if (on) await dispatch(joinGroup.initiate(args, { fixedCacheKey: joiningKey(id) })).unwrap();
-      else await dispatch(leaveGroup.initiate(args, { track: false })).unwrap();
+      else if (on) {
+        const joining = dispatch(joinGroup.initiate(args, { fixedCacheKey: joiningKey(id) }));
+        await joining.unwrap().finally(() => joining.reset());
+      } else await dispatch(leaveGroup.initiate(args, { track: false })).unwrap();
     },
   });
   const come = () => turn(group.id, true);

@@ -115,16 +115,21 @@ export async function inviteAccounts(tenant: Tenant, groupId: string, accountIds
 async function invite(tenant: Tenant, groupId: string, accountIds: string[], { accountId: inviterId, now, site }: Doing): Promise<void> {
   const invited = await queries.addInvitations(tenant, groupId, inviterId, accountIds, now);
   tellMembershipChanged(tenant, groupId, invited);
+  if (invited.length === 0) return;
+  await mustBeWithin(tenant, GROUP.invites, { key: `invites of ${inviterId}`, amount: invited.length, now });
+  await mustBeWithin(tenant, GROUP.invitesOfGroup, { key: `invites to ${groupId}`, amount: invited.length, now });
   for (const accountId of invited) {
-    await mustBeWithin(tenant, GROUP.invites, `invites of ${inviterId}`, now);
-    await mustBeWithin(tenant, GROUP.invitesOfGroup, `invites to ${groupId}`, now);
     if (await isToBeTold(tenant, `invitation of ${accountId} to ${groupId}`, now))
       tenant.emit({ type: 'groupInvited', accountId, subjectId: groupId, senderId: inviterId, site });
   }
 }
 
-async function mustBeWithin(tenant: Tenant, { times: max, withinMs: windowMs }: Limit, key: string, now: Date): Promise<void> {
-  if (await consumeQuota(tenant, { key, now, windowMs, max })) return;
+async function mustBeWithin(
+  tenant: Tenant,
+  { times: max, withinMs: windowMs }: Limit,
+  counted: { key: string; amount: number; now: Date },
+): Promise<void> {
+  if (await consumeQuota(tenant, { ...counted, windowMs, max })) return;
   throw new ApiError('tooManyRequests', { headers: { 'retry-after': String(windowMs / 1_000) } });
 }
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '../locales';
-import { direction, initials, paletteIndex } from './text';
+import { beginning, direction, initials, paletteIndex } from './text';
 
 test.each([
   ['Ada Lovelace', 'AL'],
@@ -11,6 +11,10 @@ test.each([
   ['', ''],
 ])('the initials of %j are %j', (name, letters) => {
   expect(initials(name)).toBe(letters);
+});
+
+test('the beginning of a text has no half of a character at its end', () => {
+  expect(['abc', 'abcd', 'abcde', 'abc😀', 'ab😀e'].map((text) => beginning(text, 4))).toEqual(['abc', 'abcd', 'abcd', 'abc', 'ab😀']);
 });
 
 test('the same letters always have the same of twenty colours, and letters spread over them', () => {

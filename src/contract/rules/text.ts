@@ -10,6 +10,9 @@ export const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
+/** The beginning of a text, of so many UTF-16 units at most; no character is cut in half, for the database and others refuse half of one. */
+export const beginning = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 export function paletteIndex(letters: string): number {
   let sum = 0;
   for (const letter of letters) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { noteStatements } from '@test/harness/statements';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
@@ -108,4 +109,24 @@ test('a transaction that has looked once more compares as before', async () => {
   });
   expect(bounds[1]).toEqual(bounds[0]);
   expect(bounds[0]).toMatchObject([{ near: false }]);
+});
+
+test('where only what is hidden was meant, as much is asked of the database as where nothing was', async () => {
+  const stranger = await app.ours.account();
+  const { id: groupId } = await world.group(owner, { name: 'Zebrawood carvers', access: 'protected' });
+  await app.ours.call('POST /activities', { as: owner, body: { message: 'A zebrawood bowl', groupId } });
+  // Who they are is asked for once.
+  await found('groups', 'carvers', stranger);
+  const statements = noteStatements(app.services.database);
+  const asked = async (list: string, search: string) => {
+    statements.length = 0;
+    expect(await found(list, search, stranger)).toEqual([]);
+    return statements.map(({ text }) => text);
+  };
+  for (const [list, hidden, nothing] of [
+    ['activities', 'zberawood', 'xqeqawood'],
+    ['groups', 'zberawood', 'xqeqawjjd'],
+    ['groups', 'zebrwod', 'xqeqwjd'],
+  ] as const)
+    expect(await asked(list, hidden)).toEqual(await asked(list, nothing));
 });

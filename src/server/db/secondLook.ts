@@ -44,11 +44,11 @@ async function meant<Rows extends PgSelect, Field extends string>(
   listOf: SoughtList<Rows, Field>,
 ): Promise<Rows['_']['result']> {
   const first = { page: 1, pageSize: MOST };
+  // Also where there is nothing to look up: how long it takes would tell of what the viewer may not see.
   const swapped = await idsOf(SWAPPED[kind](tenant, { search }));
-  const found = swapped.length > 0 ? await pageOf(listOf({ search: undefined, among: amongIds(swapped) }), first) : [];
+  const found = await pageOf(listOf({ search: undefined, among: amongIds(swapped) }), first);
   if (found.length > 0 || kind === 'activities') return found;
   const nearest = await idsOf(NEAREST[kind](tenant, { search }));
-  if (nearest.length === 0) return [];
   const list = listOf({ search: undefined, among: amongIds(nearest) });
   return await pageOf({ ...list, pinned: sql`array_position(${sql.param(nearest)}::uuid[], ${list.last})` }, first);
 }

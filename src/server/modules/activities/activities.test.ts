@@ -226,6 +226,23 @@ describe('a change of what a post says', () => {
     expect(pictures.filter((_, at) => found[at]!.status === 200).map(({ id }) => id)).toEqual([image.id]);
   });
 
+  test('and deleted in the same moment, takes along what it came to show', async () => {
+    const dataUri = `data:image/png;base64,${(await photo(40, 30)).toString('base64')}`;
+    for (let round = 0; round < 6; round++) {
+      const { id: imageId } = await data(ann, 'POST /storage/images/upload', { dataUri, type: 'activity' });
+      const root = await post(ann, 'A post');
+      const changed = round % 2 ? root : await post(ann, 'Under it', { commentedId: root.id });
+      const [change] = await Promise.all([
+        ask(ann, `PUT /activities/${changed.id}`, { message: '', imageId }),
+        data(ann, `DELETE /activities/${root.id}`),
+      ]);
+      // Whoever comes too late has it still, to show it elsewhere.
+      expect([change.status, (await ask(ann, `GET /storage/images/${imageId}`)).status]).toEqual(
+        change.status === 200 ? [200, 404] : [404, 200],
+      );
+    }
+  });
+
   test('describes no picture that the organization has shown', async () => {
     const picture = await world.image();
     const { id } = await post(ann, 'Hello');
@@ -288,6 +305,11 @@ describe('sharing again', () => {
     expect((await data(ann, `GET /activities/${shared.id}`)).reshare.activity.message).toBe('Among ourselves');
     expect(await data(cat, `GET /activities/${shared.id}`)).toMatchObject({ message: 'They said it', reshare: { activity: null } });
     expect((await ask(cat, 'POST /activities', { message: 'Me too', resharedId: id })).status).toBe(404);
+
+    const entities = [{ type: 'mention', accountId: cat.id, startIndex: 0, endIndex: 4 }];
+    const naming = await post(ben, '@Cat, see', { resharedId: id, entities });
+    await told(cat);
+    expect(await data(cat, 'GET /self/notifications')).toMatchObject([{ subjectId: naming.id, underId: null }]);
 
     const open = await post(ann, 'To all');
     await block(ann, cat);

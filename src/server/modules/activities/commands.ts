@@ -194,7 +194,9 @@ async function tellMentioned(
 
 export async function deleteActivity(tenant: Tenant, accountId: string, id: string): Promise<void> {
   await mustRemoveActivity(tenant, accountId, id);
-  const { imageIds, videoIds } = await queries.mediaUnder(tenant, id);
+  // What is under it is looked at once nobody changes it any more, or a picture that it comes to show then would be forgotten.
+  await queries.lockActivity(tenant, id);
+  const { imageIds, videoIds } = await queries.lockMediaUnder(tenant, id);
   await queries.removeActivity(tenant, id);
   if (imageIds.length > 0) await dropImages(tenant, imageIds);
   if (videoIds.length > 0) await dropVideos(tenant, videoIds);

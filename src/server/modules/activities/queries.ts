@@ -366,14 +366,22 @@ export async function changeActivity(tenant: Tenant, id: string, changed: Change
 export const removeActivity = (tenant: Tenant, id: string) =>
   tenant.db.delete(activities).where(and(owned(tenant, activities), eq(activities.id, id)));
 
-export async function mediaUnder(tenant: Tenant, id: string): Promise<{ imageIds: string[]; videoIds: string[] }> {
+/** Lets nobody change or answer a post before the transaction ends. */
+export const lockActivity = (tenant: Tenant, id: string) =>
+  tenant.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(and(owned(tenant, activities), eq(activities.id, id)))
+    .for('update');
+
+/** What a post and all under it show, which nobody else changes before the transaction ends. */
+export async function lockMediaUnder(tenant: Tenant, id: string): Promise<{ imageIds: string[]; videoIds: string[] }> {
   const rows = await tenant.db
     .select({ imageId: activities.imageId, videoId: activities.videoId })
     .from(activities)
     .where(
       and(
         owned(tenant, activities),
-        or(isNotNull(activities.imageId), isNotNull(activities.videoId)),
         sql`${activities.id} in (
           with recursive under as (
             select ${id}::uuid as id
@@ -381,7 +389,9 @@ export async function mediaUnder(tenant: Tenant, id: string): Promise<{ imageIds
             select a.id from ${activities} a join under u on a.commented_id = u.id where a.organization_id = ${tenant.organizationId})
           select u.id from under u)`,
       ),
-    );
+    )
+    .orderBy(asc(activities.id))
+    .for('update');
   return { imageIds: rows.flatMap(({ imageId }) => imageId ?? []), videoIds: rows.flatMap(({ videoId }) => videoId ?? []) };
 }
 

@@ -19,27 +19,36 @@ const present = <T>(ids: readonly (T | null)[]): T[] => ids.filter((id) => id !=
 
 export interface ToldActivity {
   activity: BaseActivity;
-  /** What it answers, or shares; of a post, its group. */
+  /** What it answers, or shares where the viewer sees that; of a post, its group. */
   underId: string | null;
 }
 
-/** The short forms of posts by id, those alone that the viewer may see: for answers that nest them. */
-const baseActivities = async (tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseActivity>> =>
-  new Map([...(await toldActivities(tenant, ids))].map(([id, { activity }]) => [id, activity]));
-
-export async function toldActivities(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ToldActivity>> {
+/** Posts by id with their authors, those alone that the viewer may see. */
+async function shortOf(tenant: Tenant, ids: Iterable<string>) {
   const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
+  if (wanted.length === 0) return [];
   const rows = await shortActivities(tenant, { ids: wanted });
   const accounts = await baseAccounts(
     tenant,
     rows.map(({ activity }) => activity.accountId),
   );
+  return rows.flatMap((row) => {
+    const account = accounts.get(row.activity.accountId);
+    return account ? [{ row, activity: serializeBaseActivity(row, account) }] : [];
+  });
+}
+
+/** Their short forms, for answers that nest them. */
+const baseActivities = async (tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseActivity>> =>
+  new Map((await shortOf(tenant, ids)).map(({ activity }) => [activity.id, activity]));
+
+export async function toldActivities(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ToldActivity>> {
+  const found = await shortOf(tenant, ids);
+  const shared = await baseActivities(tenant, present(found.map(({ row }) => row.activity.resharedId)));
   return new Map(
-    rows.flatMap((row): [string, ToldActivity][] => {
-      const { id, accountId, commentedId, resharedId, groupId } = row.activity;
-      const account = accounts.get(accountId);
-      return account ? [[id, { activity: serializeBaseActivity(row, account), underId: commentedId ?? resharedId ?? groupId }]] : [];
+    found.map(({ row, activity }) => {
+      const { commentedId, resharedId, groupId } = row.activity;
+      return [activity.id, { activity, underId: commentedId ?? (resharedId && shared.has(resharedId) ? resharedId : groupId) }];
     }),
   );
 }

@@ -79,6 +79,14 @@ test('a message is pushed to who has not read it by now, in the place of the one
   expect([ofBen(), ofCem()]).toEqual([[], [{ ...pushed, body: 'Ben Okri: Are you there?' }]]);
 });
 
+test('of a long message the beginning is pushed, whatever character it would be cut in', async () => {
+  const messages = await browserOf(cem);
+  const id = await channelOf(ben, [cem]);
+  await send(ben, id, `${'a'.repeat(199)}😀 and more`);
+  await settle();
+  expect(messages()).toMatchObject([{ body: `Ben Okri: ${'a'.repeat(199)}` }]);
+});
+
 test('whoever silenced a conversation, turned the switch off or has blocked who writes is pushed nothing', async () => {
   const dan = await app.ours.account();
   const all = await Promise.all([ada, cem, dan].map(browserOf));

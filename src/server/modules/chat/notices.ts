@@ -1,5 +1,6 @@
 import type { EventOf } from '@contract/events';
 import { displayName } from '@contract/rules/names';
+import { beginning } from '@contract/rules/text';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
@@ -20,7 +21,7 @@ export async function chatPushOf(tenant: Tenant, { channelId, messageId, senderI
   const message = await queries.messageById(tenant, channelId, messageId);
   const sender = (await baseAccounts(tenant, [senderId])).get(senderId);
   if (!message || !sender) return undefined;
-  const values = { sender: displayName(sender), message: message.text.slice(0, EXCERPT) };
+  const values = { sender: displayName(sender), message: beginning(message.text, EXCERPT) };
   return { url: pathOf([channelId]), tag: `chat-${channelId}`, bodyIn: (locale: string) => translate(locale, 'push.chatMessage', values) };
 }
 

@@ -5,6 +5,7 @@ import type { BaseGroup } from '@contract/entities/groups';
 import { NotificationPreferences, type Notification } from '@contract/entities/notifications';
 import type { NotificationSwitch } from '@contract/events';
 import { displayName } from '@contract/rules/names';
+import { beginning } from '@contract/rules/text';
 import { iso } from '@server/db/columns';
 import type { ToldActivity } from '../activities/reads';
 import type { NotificationRow } from './queries';
@@ -26,7 +27,11 @@ export function nameThings({ senderId, subjectId }: Named, { accounts, events, g
   const [event, group, account] = [of(events, subjectId), of(groups, subjectId), of(accounts, subjectId)];
   const { activity = null, underId = null } = of(activities, subjectId) ?? {};
   const announcement = of(announcements, subjectId);
-  const name = announcement?.title ?? event?.name ?? group?.name ?? (account ? displayName(account) : activity?.message.slice(0, EXCERPT));
+  const name =
+    announcement?.title ??
+    event?.name ??
+    group?.name ??
+    (account ? displayName(account) : activity && beginning(activity.message, EXCERPT));
   return { sender: of(accounts, senderId), event, group, activity, underId, announcement, subject: name ?? null };
 }
 

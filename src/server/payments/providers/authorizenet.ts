@@ -1,3 +1,4 @@
+import { beginning } from '@contract/rules/text';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature, PaymentRefused, type PaymentKeys, type PaymentState } from '../provider';
 import type { ProviderOf } from '../providers';
@@ -46,7 +47,7 @@ export function authorizenet(keys: PaymentKeys): ProviderOf<'authorizenet'> {
         amount: decimal(amount),
         currencyCode: currency,
         payment: { opaqueData: { dataDescriptor: 'COMMON.ACCEPT.INAPP.PAYMENT', dataValue: nonce } },
-        order: { invoiceNumber: referenceId, description: description.slice(0, 255) },
+        order: { invoiceNumber: referenceId, description: beginning(description, 255) },
         transactionSettings: { setting: [{ settingName: 'duplicateWindow', settingValue: String(8 * 3_600) }] },
       });
       if (made.responseCode === '1') return { chargeId: transactionOf(made), last4: lastDigits(made.accountNumber) };

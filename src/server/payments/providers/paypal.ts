@@ -1,3 +1,4 @@
+import { beginning } from '@contract/rules/text';
 import { Agent } from 'node:https';
 import { connect } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
@@ -49,7 +50,7 @@ export function paypal({ apiKey, publicKey = '', webhookSecret, sandbox = false,
           purchaseUnits: [
             {
               customId: id,
-              ...(description && { description: description.slice(0, 127) }),
+              ...(description && { description: beginning(description, 127) }),
               amount: { currencyCode: currency, value: decimal(amount) },
               ...(account.connectionId && { payee: { merchantId: account.connectionId } }),
             },

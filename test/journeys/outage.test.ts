@@ -104,6 +104,8 @@ test('both logos, and the pictures that were seen, stay without a network; those
   expect(sent.status()).toBe(200);
   const kept = (url: string) => answered(page, async (end) => (await caches.match(end)) !== undefined, url);
   for (const theme of ['', '-dark']) await kept(`/organizations/demo/logo${theme}.svg`);
+  // Only then is what the page shows kept as well.
+  await answered(page, async () => navigator.serviceWorker.controller !== null, '');
   await page.reload();
   const avatar = page.getByRole('banner').locator('img[src*="/images/"]').first();
   await kept((await avatar.getAttribute('src'))!);

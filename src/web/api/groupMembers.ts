@@ -4,10 +4,15 @@ import { api, call, change, pages } from './base';
 import { updateAnswer } from './cachedAnswers';
 import { groupTags } from './groupTags';
 import { hideLeft } from './ownFeeds';
+import type { ApiFailure } from './send';
 import { invalidating, providing } from './tags';
 
 // How it went stands beside whom it was done to.
 const SAID_IN_ITS_ROW = { quiet: true };
+
+/** A request that is not there was taken back, or answered by another moderator. */
+const noLonger = ({ groupId }: { groupId: string }, error: unknown) =>
+  (error as ApiFailure).status === 404 ? [groupTags.group(groupId, 'requests')] : [];
 
 export const groupMembersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -64,12 +69,12 @@ export const groupMembersApi = api.injectEndpoints({
     acceptGroupRequest: build.mutation({
       ...change(groupMembers.acceptGroupRequest),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)]),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)], noLonger),
     }),
     rejectGroupRequest: build.mutation({
       ...change(groupMembers.rejectGroupRequest),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')]),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')], noLonger),
     }),
     listGroupInvitations: build.infiniteQuery({
       ...pages(groupMembers.listGroupInvitations, 25),

@@ -21,7 +21,8 @@ const changingPicture = {
 
 export const selfApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSelf: build.query({ ...call(self.getSelf), providesTags: providing(tags.self) }),
+    // Asked for on every page: wherever a session that has ended is met with, it leads to sign-in.
+    getSelf: build.query({ ...call(self.getSelf), extraOptions: { signIn: true }, providesTags: providing(tags.self) }),
     getOwnSelf: build.query({
       ...call(self.getSelf),
       extraOptions: { asSelf: true },

@@ -32,6 +32,8 @@ interface BulkRowsProps<Row> {
   open?: (row: Row) => boolean;
   /** What else stands at the end of a row; `run` does something to it, and how that went is said. */
   end?: (row: Row, of: { run: (act: Act<Row>) => Promise<void>; pending: boolean }) => ReactNode;
+  /** Said where what was done failed for a row that is there no longer. */
+  gone?: ReactNode;
 }
 
 export function BulkRows<Row extends { id: string; account: BaseAccount }>({
@@ -41,11 +43,12 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
   inRows = false,
   open = () => true,
   end,
+  gone,
 }: BulkRowsProps<Row>) {
   const intl = useIntl();
   const openIds = rows.filter(open).map(({ id }) => id);
   const selection = useSelection(openIds);
-  const { run, stateOf, pending, done, failed } = useRowActions<Row>();
+  const { run, stateOf, pending, done, failed, missed } = useRowActions<Row>();
   const [asking, setAsking] = useState<RowAction<Row>>();
   const chosen = rows.filter(({ id }) => selection.isTicked(id));
   const chosenFor = ({ suits }: RowAction<Row>) => chosen.filter((row) => suits?.(row) ?? true);
@@ -55,11 +58,13 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
   };
   // Of one, what can be done stands beside it.
   const many = openIds.length > (inRows ? 1 : 0);
-  const told = pending === 0 && (done > 1 || failed > 0);
+  // Of one, how it went stands in its row.
+  const told = pending === 0 && done + failed > 1;
+  const isGone = pending === 0 && !told && missed(rows);
   const asked = asking?.ask?.(chosenFor(asking).length);
   return (
     <>
-      <Head $bare={!many && !told}>
+      <Head $bare={!many && !told && !isGone}>
         {many && (
           <TickRow>
             <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
@@ -84,6 +89,7 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
               values={{ done, failed }}
             />
           )}
+          {isGone && gone}
         </Told>
       </Head>
       {rows.length === 0 && empty}

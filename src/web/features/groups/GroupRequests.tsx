@@ -124,6 +124,7 @@ function Rows({ group, requests, empty }: RowsProps) {
       empty={empty}
       actions={actions}
       inRows
+      gone={<FormattedMessage id="groups.requests.gone" defaultMessage="This request was answered or taken back." />}
       end={({ id, status, account }) =>
         status === 'rejected' ? (
           <Chip>

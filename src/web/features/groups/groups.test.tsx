@@ -58,9 +58,10 @@ test('a moderator is made a member at once, and a member a moderator', async () 
   const app = await visit('/groups/swimmers/members');
   const calls = () => app.sent.flatMap(({ call }) => (call.startsWith('GET') ? [] : [call]));
   const choose = async (item: string, after: GroupMembership) => {
+    const change = await screen.findByRole('button', { name: 'Change Noor' });
     app.answer(`POST ${roles}/${item === 'Make a member' ? 'demote' : 'promote'}`, after);
     app.answer(`GET /groups/${id}/members`, [after]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Change Noor' }));
+    await userEvent.click(change);
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
   await choose('Make a moderator', moderator);
@@ -184,6 +185,23 @@ test('what is done to many at once says how it went with each', async () => {
   expect(await screen.findByText('Done for 1, not for 1: why stands beside each.')).toBeInTheDocument();
   expect(screen.getByText('You are in this group already.').closest('li')).toHaveTextContent('Cat');
   expect(sent.filter(({ call }) => call.endsWith('/accept'))).toHaveLength(2);
+});
+
+test('a request that was taken back meanwhile goes, and that is said', async () => {
+  const app = await openApp('/groups/swimmers/requests', {
+    signedIn: true,
+    server: ({ answer, fail }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/requests`, [sample(GroupRequest, { id: 'Ben', account: { ...noor, id: 'Ben' } })]);
+      fail(`PUT /groups/${id}/requests/Ben/accept`, 404, { message: 'not found' });
+    },
+  });
+  const letIn = await screen.findByRole('button', { name: /^Let .* in$/ });
+  app.answer(`GET /groups/${id}/requests`, []);
+  await userEvent.click(letIn);
+  expect(await screen.findByText('This request was answered or taken back.')).toBeInTheDocument();
+  expect(screen.getByText('Nobody asks to join.')).toBeInTheDocument();
+  expect(screen.queryByText('not found')).not.toBeInTheDocument();
 });
 
 test('how it went is still said once nobody is left to do it to', async () => {

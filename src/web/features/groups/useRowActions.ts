@@ -22,5 +22,8 @@ export function useRowActions<Row extends { id: string }>() {
   }
 
   const count = (status: RowState['status']) => [...states.values()].filter((state) => state.status === status).length;
-  return { run, stateOf: (id: string) => states.get(id), pending: count('pending'), done: count('done'), failed: count('failed') };
+  /** Whether something failed for a row that has gone meanwhile, so that nothing can be said in it. */
+  const missed = (rows: readonly Row[]) =>
+    [...states].some(([id, { status }]) => status === 'failed' && !rows.some((row) => row.id === id));
+  return { run, stateOf: (id: string) => states.get(id), pending: count('pending'), done: count('done'), failed: count('failed'), missed };
 }

@@ -1,6 +1,6 @@
 import { Account } from '@contract/entities/accounts';
 import { sample } from '@test/harness/sample';
-import { best, nameOf, person, withSearch } from './results';
+import { bareWords, best, nameOf, person, withSearch } from './results';
 
 const named = (firstName: string) =>
   person(sample(Account, { id: firstName, username: firstName.toLowerCase(), firstName, lastName: null }));
@@ -13,4 +13,8 @@ test('what begins with the words comes first, what is spelled nearly so last', (
 test('a search that is made again moves to the front, whatever its case', () => {
   expect(withSearch(['walk', 'Ada', 'tea'], ' ada ')).toEqual(['ada', 'walk', 'tea']);
   expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5']);
+});
+
+test('whoever writes the sign before a name finds by the name', () => {
+  expect(['@kenji', ' #Cities ', 'a@b.example', '#', '@ '].map(bareWords)).toEqual(['kenji', 'Cities', 'a@b.example', '#', '@']);
 });

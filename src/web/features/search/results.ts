@@ -35,6 +35,9 @@ export function nameOf(found: Found): string {
   return found.post.message;
 }
 
+/** What is looked for: people and interests are named with a sign where one writes, and searched for with it too. */
+export const bareWords = (search: string): string => search.trim().replace(/^[@#](?=\S)/u, '');
+
 /** The first of what was found: names that begin with the words, then those that contain them, then those spelled nearly so. */
 export function best(found: readonly Found[], search: string, most: number): Found[] {
   const words = fold(search.trim());

@@ -7,7 +7,7 @@ import { useListGroupsInfiniteQuery } from '@web/api/groups';
 import { useListInterestsInfiniteQuery } from '@web/api/interests';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
-import { best, event, group, interest, person, post, type Found, type Subject, type WholeList } from './results';
+import { bareWords, best, event, group, interest, person, post, type Found, type Subject, type WholeList } from './results';
 
 const SHOWN = 4;
 
@@ -29,7 +29,7 @@ export interface Section {
 export function useSearch(search: string) {
   const organization = useOrganization();
   const signedIn = useSelector(selectSignedIn);
-  const words = search.trim();
+  const words = bareWords(search);
   const asks = (path: string) => {
     const access = accessTo(path, organization);
     return words !== '' && (access === 'everybody' || (access === 'members' && signedIn));

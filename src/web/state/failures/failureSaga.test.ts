@@ -82,6 +82,17 @@ test('a refused token leads to sign-in and back, and ends the session without a 
   expect(toasts()).toMatchObject([{ tone: 'info', messageKey: 'sessionEnded' }]);
 });
 
+test('a session that ended while no page was open ends where one is opened, whatever that page shows', async () => {
+  const { fail, world, store, toasts } = await app();
+  world.path = '/groups/swimmers';
+  fail('GET /self', 401);
+  await store.dispatch(selfApi.endpoints.getSelf.initiate(undefined, { forceRefetch: true }));
+  await settled();
+  expect(world.path).toBe('/auth/sign-in?redirect=/groups/swimmers');
+  expect(store.getState().session.status).toBe('guest');
+  expect(toasts()).toMatchObject([{ tone: 'info', messageKey: 'sessionEnded' }]);
+});
+
 test('a session that was ended from elsewhere says why it asks to sign in', async () => {
   const { store, world, toasts } = await app();
   world.session = null;

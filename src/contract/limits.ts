@@ -145,7 +145,7 @@ export const UPLOAD = {
   addressLastsMs: 15 * 60_000,
 } as const;
 
-/** Videos and recordings that people send in. They are kept as they come: nothing makes them smaller. */
+/** Videos and recordings that people send in. Nothing makes them smaller. */
 export const VIDEO = {
   maxBytes: 200_000_000,
   minutesMax: 180,

@@ -11,7 +11,13 @@ import {
 } from 'mediabunny';
 
 const CODEC_STRINGS: Partial<Record<VideoCodec, string>> = { avc: 'avc1.42001e', hevc: 'hev1.1.6.L93.B0', vp8: 'vp8' };
-const FORMATS = { mp4: () => new Mp4OutputFormat(), webm: () => new WebMOutputFormat(), mkv: () => new MkvOutputFormat() };
+const FORMATS = {
+  mp4: () => new Mp4OutputFormat(),
+  /** As cameras write it: what stands where is known at the end. */
+  indexLast: () => new Mp4OutputFormat({ fastStart: false }),
+  webm: () => new WebMOutputFormat(),
+  mkv: () => new MkvOutputFormat(),
+};
 // What a decoder would have to know; nothing here decodes.
 const HEVC = Uint8Array.from({ length: 23 }, (_, at) => (at === 0 ? 1 : 0));
 const AVC = new Uint8Array([1, 0x42, 0, 0x1e, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0, 0x1e, 1, 0, 2, 0x68, 0xce]);
@@ -19,15 +25,24 @@ const AVC = new Uint8Array([1, 0x42, 0, 0x1e, 0xff, 0xe1, 0, 4, 0x67, 0x42, 0, 0
 /** A file as a camera makes it, with packets that say nothing: what it is stands in its container. */
 export async function film(
   container: keyof typeof FORMATS,
-  { codec = 'avc', width = 320, height = 180, seconds = 2 }: { codec?: VideoCodec; width?: number; height?: number; seconds?: number } = {},
+  {
+    codec = 'avc',
+    width = 320,
+    height = 180,
+    seconds = 2,
+    packets = 1,
+  }: { codec?: VideoCodec; width?: number; height?: number; seconds?: number; packets?: number } = {},
 ): Promise<Buffer> {
   const output = new Output({ format: FORMATS[container](), target: new BufferTarget() });
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source);
   await output.start();
-  const packet = new EncodedPacket(new Uint8Array(2_000), 'key', 0, seconds);
   const description = codec === 'vp8' ? {} : { description: codec === 'avc' ? AVC : HEVC };
-  await source.add(packet, { decoderConfig: { codec: CODEC_STRINGS[codec]!, codedWidth: width, codedHeight: height, ...description } });
+  const decoderConfig = { codec: CODEC_STRINGS[codec]!, codedWidth: width, codedHeight: height, ...description };
+  for (let nth = 0; nth < packets; nth++) {
+    const packet = new EncodedPacket(new Uint8Array(2_000).fill(nth), 'key', (nth * seconds) / packets, seconds / packets);
+    await source.add(packet, { decoderConfig });
+  }
   await output.finalize();
   return Buffer.from(output.target.buffer!);
 }
@@ -55,13 +70,13 @@ async function filmInParts(): Promise<Buffer> {
   return Buffer.from(output.target.buffer!);
 }
 
-const box = (name: string, content: Buffer = Buffer.alloc(0), size = content.length + 8): Buffer => {
+export const box = (name: string, content: Buffer = Buffer.alloc(0), size = content.length + 8): Buffer => {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size);
   head.write(name, 4, 'latin1');
   return Buffer.concat([head, content]);
 };
-const FTYP = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'));
+export const FTYP = box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1'));
 
 /** Files that say of themselves that they are films, and would take more than their size to read. */
 export async function hostileFilms(): Promise<[name: string, bytes: Buffer][]> {

@@ -55,7 +55,7 @@ export const createVideo = endpoint({
   module: 'core',
   access: 'member',
   maxBytes: DATA_URI_BODY_MAX,
-  summary: 'Keeps a video or a recording as it came, where browsers play it so',
+  summary: 'Keeps a video or a recording, where browsers play it as it is',
   input: VideoUploadInput,
   output: BaseVideo,
 });

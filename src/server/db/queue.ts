@@ -29,6 +29,7 @@ export const QUEUES = {
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   listingActions: { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  videos: { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 300 },
   discarded: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
 } as const satisfies Record<string, Required<Pick<PgBoss.Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'expireInSeconds'>>>;
 export type QueueName = keyof typeof QUEUES;
@@ -60,6 +61,8 @@ export interface JobData {
    */
   canceledEvents: { organizationId: string; eventId: string; hostId: string; site: string; accountId?: string };
   listingActions: { organizationId: string; actionId: string; hostId: string };
+  /** A video came with its index at its end; `made` is the file that is written of it. */
+  videos: { organizationId: string; videoId: string; made: { id: number; key: string } };
   /** Files and pictures were removed that must not wait for the schedule. */
   discarded: { organizationId: string };
 }

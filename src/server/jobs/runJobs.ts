@@ -89,14 +89,18 @@ export async function workInTransaction<
   return taken;
 }
 
-/** Does what waits outside of any transaction, such as what the schedule asks for all organizations. Answers how many jobs were taken. */
-export async function workOutside<Q extends ScheduledQueue | 'discarded'>(
+/**
+ * Does what waits outside of any transaction, such as what the schedule asks for all organizations; `most` is how many jobs are
+ * taken at once. Answers how many were.
+ */
+export async function workOutside<Q extends ScheduledQueue | 'videos' | 'discarded'>(
   context: JobContext,
   queue: Q,
   work: (services: JobContext['services'], data: JobData[Q]) => Promise<void>,
+  { most }: { most?: number } = {},
 ): Promise<number> {
   const boss = await queueOn(context.services.database.db);
-  const jobs = await fetchJobs(context, queue);
+  const jobs = await fetchJobs(context, queue, { most });
   for (const job of jobs) {
     try {
       await work(context.services, job.data);

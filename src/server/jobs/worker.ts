@@ -3,7 +3,7 @@ import type { JobContext } from './context';
 import { sendDueAnnouncements } from '../modules/announcements/commands';
 import { sendDueChatReminders } from '../modules/chat/commands';
 import { resumePayments } from '../modules/payments/commands';
-import { cleanUpStorage, discardRemoved } from '../modules/storage/commands';
+import { cleanUpStorage, discardRemoved, prepareVideo } from '../modules/storage/commands';
 import { goOnWithAction } from '../modules/registration/actions/commands';
 import { endRegistrations, sendDueReminders } from '../modules/registration/commands';
 import { renewSubscriptions } from '../modules/subscriptions/commands';
@@ -40,6 +40,8 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
     workInTransaction(context, 'listingActions', { most: 1, readAs: ({ hostId }) => hostId }, (tenant, data) =>
       goOnWithAction(tenant, data, { now: context.services.now(), log: context.log }),
     ),
+  // One at a time: the time that a job has begins when it is taken.
+  videos: (context) => workOutside(context, 'videos', (services, data) => prepareVideo(services, data, context.log), { most: 1 }),
   discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };
 
@@ -52,8 +54,8 @@ const FIRST_MS = 500;
 /** Works on all queues until the answered function is called; that one waits for what is under way. */
 export function startWorkers(context: JobContext): () => Promise<void> {
   const workers = Object.entries(WORK).map(([queue, work]) => {
-    const worker = repeatedly(queue, context, async () => {
-      while ((await work(context)) > 0);
+    const worker = repeatedly(queue, context, async (isStopped) => {
+      while ((await work(context)) > 0 && !isStopped());
     });
     written.on(queue as QueueName, worker.wake);
     return {
@@ -81,14 +83,14 @@ export function startWorkers(context: JobContext): () => Promise<void> {
 }
 
 /** Runs `work` when it is woken, never twice at once. A wake-up during a run is followed by another run. */
-function repeatedly(name: string, { log }: JobContext, work: () => Promise<unknown>) {
+function repeatedly(name: string, { log }: JobContext, work: (isStopped: () => boolean) => Promise<unknown>) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   const wake = () => {
     if (running) again = true;
     if (running || stopped) return;
-    running = work()
+    running = work(() => stopped)
       .catch((error: unknown) => log.error({ err: error, name }, 'a worker failed'))
       .then(() => {
         running = undefined;

@@ -62,7 +62,7 @@ const TIMEOUT_MS = 20_000;
 const BUSY_MS = 5_000;
 
 /**
- * Reads by its content what a film is; none of its pictures is decoded, and it is kept as it came. Where no browser would play
+ * Reads by its content what a film is; none of its pictures is decoded. Where no browser would play
  * it, or reading it comes to no end, it is refused. @throws FilmError
  */
 export async function readFilm(bytes: FilmBytes, busyMs = BUSY_MS): Promise<Film> {

@@ -8,9 +8,11 @@ import { answeringFiles } from '../registration/reads';
 import { pictureKeys } from './keys';
 import { dropUnshown } from './room/queries';
 import * as queries from './queries';
-import { dropUnshownVideos, filesOfVideos } from './videos/queries';
+import { dropUnshownVideos, filesOfVideos, showAsTheyCame } from './videos/queries';
 
 const BATCH = 100;
+/** Longer than a job for a video is tried. */
+const PREPARING_MS = 3_600_000;
 
 type Work = <T>(run: (tenant: Tenant) => Promise<T>) => Promise<T>;
 
@@ -23,11 +25,12 @@ export function cleanUpStorage(services: Services): Promise<void> {
 
 /**
  * Deletes removed files and pictures, unfinished uploads that expired, and videos that nothing shows, and files that answer
- * no question and are no medium. A row
- * is deleted only after its bytes, so that a crash in between leaves no bytes without a row.
+ * no question and are no medium. Videos that wait in vain for their job play as they came. A row is deleted only after its
+ * bytes, so that a crash in between leaves no bytes without a row.
  */
 async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UPLOAD.expiresMs);
+  await work((tenant) => showAsTheyCame(tenant, new Date(now.getTime() - PREPARING_MS)));
   await work((tenant) => dropUnshownVideos(tenant, before));
   await dropUnused(work, before);
   await work((tenant) => dropUnshown(tenant, before));

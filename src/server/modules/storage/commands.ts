@@ -14,6 +14,7 @@ export { cleanUpStorage, discardRemoved } from './cleanup';
 export { receiveOptionalPicture, receivePicture, type IncomingPicture } from './pictures';
 export { dropImages } from './queries';
 export { dropVideos } from './videos/queries';
+export { prepareVideo } from './videos/streaming';
 
 export async function receiveFile(
   call: IncomingCall & { services: { storage: Storage } },

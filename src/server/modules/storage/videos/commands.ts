@@ -3,11 +3,13 @@ import { VIDEO } from '@contract/limits';
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
+import { hasIndexLast } from '@server/delivery/videos/fastStart';
 import { FilmError, readFilm, type Film } from '@server/delivery/videos/readFilm';
 import type { Call } from '@server/http/call';
 import { ApiError, invalid, notFound } from '@server/http/errors';
 import { readInTurn } from '../encoding';
 import { arrived, fieldOf, tooManyBytes, type Arrived } from '../incoming';
+import { fileKey } from '../keys';
 import * as files from '../queries';
 import * as queries from './queries';
 
@@ -21,13 +23,14 @@ export async function receiveVideo(call: Call<typeof storage.createVideo>) {
   await call.step(poster);
   const film = await arrived(call, input, input.name);
   const by = { organizationId: call.organization.id, accountId };
-  const { type, width, height } = await readInTurn(by, () => filmOf(film, fieldOf(input)));
-  const { id: fileId } = await film.store();
+  const { type, width, height, isReady } = await readInTurn(by, () => filmOf(film, fieldOf(input)));
+  const { id: fileId, name } = await film.store();
   return async (tenant: Tenant): Promise<queries.VideoRow> => {
     const thumbnailUrl = await poster(tenant);
     if (!(await files.finishFile(tenant, fileId, { type }))) throw new ApiError('conflict');
     const id = randomUUID();
     const url = addressOf(tenant, id, 'content');
+    if (!isReady) await prepareLater(tenant, { videoId: id, accountId, name }, now);
     return queries.addVideo(tenant, {
       id,
       accountId,
@@ -40,6 +43,7 @@ export async function receiveVideo(call: Call<typeof storage.createVideo>) {
       // Nothing makes streams of it: both players are led to the file, which they ask for by its parts.
       hlsUrl: url,
       dashUrl: url,
+      readyToStream: isReady,
       createdAt: now,
     });
   };
@@ -53,12 +57,26 @@ async function ownPoster(tenant: Tenant, accountId: string, posterId: string | u
   return uri;
 }
 
-async function filmOf({ size, read }: Arrived, field: string): Promise<Film> {
+async function filmOf({ size, read }: Arrived, field: string): Promise<Film & { isReady: boolean }> {
   if (size > VIDEO.maxBytes) throw tooManyBytes(field, VIDEO.maxBytes);
-  return readFilm({ size, read }).catch((error: unknown) => {
+  const film = await readFilm({ size, read }).catch((error: unknown) => {
     if (error instanceof FilmError) throw invalid(field, error.fault, error.values);
     throw error;
   });
+  return { ...film, isReady: !(film.type.endsWith('/mp4') && (await hasIndexLast({ size, read }))) };
+}
+
+/** Leaves a video to be written anew. What is to be made of it has its row before its bytes, so that none are without one. */
+async function prepareLater(
+  tenant: Tenant,
+  { videoId, ...file }: { videoId: string; accountId: string; name: string },
+  now: Date,
+): Promise<void> {
+  const uploadId = randomUUID();
+  const key = fileKey(tenant.organizationId, uploadId);
+  // It takes no room of its sender's until it takes the place of what they sent.
+  const { id } = await files.addFile(tenant, { ...file, uploadId, key, size: 0, createdAt: now });
+  tenant.enqueue({ queue: 'videos', data: { videoId, made: { id, key } } });
 }
 
 const CAPTIONS = /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/;

@@ -22,8 +22,10 @@ export function serveVideos(app: FastifyInstance): void {
     if (part !== 'content' && part !== 'captions') return reply.callNotFound();
     const file = await inOrganization(database.db, { organizationId }, (tenant) => videoFile(tenant, videoId, part));
     if (!file?.type) return reply.callNotFound();
-    // A browser may keep what it has shown; nothing between may, for some videos are not everybody's.
-    void reply.type(file.type).header('cache-control', 'private, max-age=86400');
+    // A browser may keep what it has shown; nothing between may, for some videos are not everybody's. One that is about to be
+    // written anew is kept nowhere, for parts of the one do not go with parts of the other.
+    const mayKeep = part === 'captions' || file.readyToStream;
+    void reply.type(file.type).header('cache-control', mayKeep ? 'private, max-age=86400' : 'private, no-store');
     return sendObject(request, reply, storage, file.key);
   });
 }

@@ -66,10 +66,38 @@ export async function setCaptions(
   return row!;
 }
 
+export interface UnreadyFilm {
+  fileId: number;
+  key: string;
+  size: number;
+  type: string | null;
+}
+
+/** What was sent in as a video that does not play yet. The video is not changed by others before the transaction ends. */
+export async function unreadyFilm(tenant: Tenant, id: string): Promise<UnreadyFilm | undefined> {
+  const [row] = await tenant.db
+    .select({ fileId: files.id, key: files.key, size: files.size, type: files.type })
+    .from(videos)
+    .innerJoin(files, and(owned(tenant, files), eq(files.id, videos.fileId)))
+    .where(and(one(tenant, id), eq(videos.readyToStream, false), eq(files.state, 'ready')))
+    .for('no key update', { of: videos });
+  return row;
+}
+
+export const showVideo = (tenant: Tenant, id: string, fileId: number) =>
+  tenant.db.update(videos).set({ fileId, readyToStream: true }).where(one(tenant, id));
+
+/** Shows videos as they came that nothing has been made of since `before`, because the job was given up. */
+export const showAsTheyCame = (tenant: Tenant, before: Date) =>
+  tenant.db
+    .update(videos)
+    .set({ readyToStream: true })
+    .where(and(owned(tenant, videos), isNotNull(videos.fileId), eq(videos.readyToStream, false), lt(videos.createdAt, before)));
+
 /** The bytes of a part of a video, and what they are. */
 export async function videoFile(tenant: Tenant, id: string, part: 'content' | 'captions') {
   const [row] = await tenant.db
-    .select({ key: files.key, type: files.type })
+    .select({ key: files.key, type: files.type, readyToStream: videos.readyToStream })
     .from(videos)
     .innerJoin(files, and(owned(tenant, files), eq(files.id, part === 'content' ? videos.fileId : videos.captionsFileId)))
     .where(and(one(tenant, id), eq(files.state, 'ready')));

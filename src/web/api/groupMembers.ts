@@ -10,9 +10,11 @@ import { invalidating, providing } from './tags';
 // How it went stands beside whom it was done to.
 const SAID_IN_ITS_ROW = { quiet: true };
 
-/** A request that is not there was taken back, or answered by another moderator. */
-const noLonger = ({ groupId }: { groupId: string }, error: unknown) =>
-  (error as ApiFailure).status === 404 ? [groupTags.group(groupId, 'requests')] : [];
+/** A request or an invitation that is not there was taken back, or answered by somebody else. */
+const noLonger =
+  (part: 'requests' | 'invitations') =>
+  ({ groupId }: { groupId: string }, error: unknown) =>
+    (error as ApiFailure).status === 404 ? [groupTags.group(groupId, part)] : [];
 
 export const groupMembersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -69,12 +71,12 @@ export const groupMembersApi = api.injectEndpoints({
     acceptGroupRequest: build.mutation({
       ...change(groupMembers.acceptGroupRequest),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)], noLonger),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId)], noLonger('requests')),
     }),
     rejectGroupRequest: build.mutation({
       ...change(groupMembers.rejectGroupRequest),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')], noLonger),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'requests')], noLonger('requests')),
     }),
     listGroupInvitations: build.infiniteQuery({
       ...pages(groupMembers.listGroupInvitations, 25),
@@ -100,12 +102,12 @@ export const groupMembersApi = api.injectEndpoints({
     reinviteToGroup: build.mutation({
       ...change(groupMembers.reinviteToGroup),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')]),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')], noLonger('invitations')),
     }),
     cancelGroupInvitation: build.mutation({
       ...change(groupMembers.cancelGroupInvitation),
       extraOptions: SAID_IN_ITS_ROW,
-      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')]),
+      invalidatesTags: invalidating(({ groupId }) => [groupTags.group(groupId, 'invitations')], noLonger('invitations')),
     }),
     listOwnGroups: build.infiniteQuery({
       ...pages(groupMembers.listOwnGroups),

@@ -58,6 +58,7 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
               }
               actions={actions}
               inRows
+              gone={<FormattedMessage id="groups.invitations.gone" defaultMessage="This invitation was answered or taken back." />}
               end={(invitation) => !isOpen(invitation) && <Over {...invitation} />}
             />
           )}

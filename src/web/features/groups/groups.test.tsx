@@ -204,6 +204,23 @@ test('a request that was taken back meanwhile goes, and that is said', async () 
   expect(screen.queryByText('not found')).not.toBeInTheDocument();
 });
 
+test('an invitation that was answered meanwhile goes, and that is said', async () => {
+  const invited = sample(GroupInvitation, { id: 'Ben', status: 'invited', account: { ...noor, id: 'Ben' } });
+  const app = await openApp('/groups/swimmers/invitations', {
+    signedIn: true,
+    server: ({ answer, fail }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/invitations`, [invited]);
+      fail(`DELETE /groups/${id}/invitations/Ben/cancel`, 404, { message: 'not found' });
+    },
+  });
+  const takeBack = await screen.findByRole('button', { name: /^Take .* back$|^Take back/ });
+  app.answer(`GET /groups/${id}/invitations`, []);
+  await userEvent.click(takeBack);
+  expect(await screen.findByText('This invitation was answered or taken back.')).toBeInTheDocument();
+  expect(screen.getByText('Nobody is invited.')).toBeInTheDocument();
+});
+
 test('how it went is still said once nobody is left to do it to', async () => {
   const requests = ['Ben', 'Cat'].map((firstName) =>
     sample(GroupRequest, { id: firstName, account: { ...noor, id: firstName, username: firstName, firstName } }),

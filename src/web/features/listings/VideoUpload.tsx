@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BaseVideo } from '@contract/entities/media';
 import { VIDEO } from '@contract/limits';
-import { useVideoUpload } from '@web/api/videos';
+import { useVideo, useVideoUpload } from '@web/api/videos';
 import type { FieldBinding } from '@web/ui/form/useForm';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';
 import { FileField } from '@web/ui/upload/FileField';
@@ -15,7 +15,6 @@ interface VideoUploadProps {
 
 /** The video of a form: it is kept as soon as it has come in, and its field holds its id. */
 export function VideoUpload({ field: { id, error, onChange }, onHold }: VideoUploadProps) {
-  const intl = useIntl();
   const upload = useVideoUpload('content');
   const [sent, setSent] = useState<{ name: string; video?: BaseVideo } | null>(null);
   return (
@@ -42,9 +41,13 @@ export function VideoUpload({ field: { id, error, onChange }, onHold }: VideoUpl
         }}
         onHold={onHold}
       />
-      {sent?.video && (
-        <VideoPlayer video={sent.video} label={intl.formatMessage({ id: 'posts.video.yours', defaultMessage: 'Your video' })} />
-      )}
+      {sent?.video && <SentVideo video={sent.video} />}
     </>
   );
+}
+
+function SentVideo({ video }: { video: BaseVideo }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'posts.video.yours', defaultMessage: 'Your video' });
+  return <VideoPlayer video={useVideo(video)} label={label} />;
 }

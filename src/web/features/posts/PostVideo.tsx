@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { BaseVideo } from '@contract/entities/media';
 import { VIDEO } from '@contract/limits';
 import { useUpload } from '@web/api/uploads';
-import { useSetVideoCaptionsMutation, useVideoUpload } from '@web/api/videos';
+import { useSetVideoCaptionsMutation, useVideo, useVideoUpload } from '@web/api/videos';
 import { color, font, space } from '@web/theme/tokens';
 import { IconButton } from '@web/ui/button/IconButton';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';
@@ -42,7 +42,7 @@ export function PostVideo({ video, offered, onDone, onRemove, onHold }: PostVide
     );
   return (
     <Kept>
-      <VideoPlayer video={video} label={intl.formatMessage({ id: 'posts.video.yours', defaultMessage: 'Your video' })} />
+      <SentVideo video={video} />
       <IconButton data-kept label={intl.formatMessage({ id: 'posts.video.remove', defaultMessage: 'Remove the video' })} onClick={onRemove}>
         <X size={20} strokeWidth={1.5} aria-hidden />
       </IconButton>
@@ -72,6 +72,12 @@ export function PostVideo({ video, offered, onDone, onRemove, onHold }: PostVide
         ))}
     </Kept>
   );
+}
+
+function SentVideo({ video }: { video: BaseVideo }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'posts.video.yours', defaultMessage: 'Your video' });
+  return <VideoPlayer video={useVideo(video)} label={label} />;
 }
 
 const Kept = styled.div`

@@ -329,6 +329,21 @@ test('a video that is being sent is seen on its way, is given up, sent again, ca
   expect(sent.filter(({ call }) => call === 'POST /storage/videos')).toMatchObject([{ body: { uploadId: 'upload-1' } }]);
 });
 
+test('a video that is not ready when it has come in plays in its composer once it is', async () => {
+  playVideos('maybe');
+  const sent = { ...film, id: 'a1d0c5b2-3f5e-4c0b-9a77-0f6f3f1f2b11' };
+  const asked = await home([], ({ answer }) => {
+    answer('POST /storage/videos', { ...sent, readyToStream: false });
+    answer(`GET /storage/videos/${sent.id}`, sent);
+    answer('POST /activities', post({ video: sent }));
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a video or recording' }));
+  await userEvent.upload(screen.getByLabelText(/^Video or recording/), new File(['a film'], 'walk.mp4', { type: 'video/mp4' }));
+  expect(await screen.findByLabelText('Your video')).toHaveAttribute('src', '/walk.mp4');
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(asked.sent.filter(({ call }) => call === 'POST /activities')).toHaveLength(1));
+});
+
 test('a browser that plays no videos says so when one is chosen', async () => {
   playVideos('');
   await home([]);

@@ -81,10 +81,15 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const silent = [image, video, edited?.reshare].some(Boolean) || to.resharedId !== undefined;
   const ready = (message !== '' || silent) && left >= 0 && !hold && (!edited || changed);
 
-  const naming = useNaming(text, caret, (pick, next, at) => {
-    change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
-    setCaret(at);
-    jump.current = at;
+  const naming = useNaming(text, caret, {
+    onPick(pick, next, at) {
+      change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
+      setCaret(at);
+      jump.current = at;
+    },
+    onNamed(pick) {
+      if (!picks.some(({ words }) => words === pick.words)) change({ picks: [...picks, pick] });
+    },
   });
 
   function add(kind: 'picture' | 'video') {

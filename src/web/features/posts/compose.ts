@@ -2,7 +2,7 @@ import type { ActivityEntity } from '@contract/entities/activities';
 import type { ActivityEntityInput } from '@contract/inputs/activities';
 import type { MarkType } from '@contract/entities/enumerations';
 
-/** Somebody or something that was chosen while writing: it is named where its words still stand. */
+/** Somebody or something that was chosen, or written out, while writing: it is named where its words still stand. */
 export interface Pick {
   type: 'mention' | 'interest';
   id: string;
@@ -18,6 +18,8 @@ export interface Written {
 const SIGNS: Record<string, MarkType> = { '*': 'bold', _: 'italic', __: 'underline', '~': 'strike' };
 const MARKED = /(?<=^|[\s(])(\*|__|_|~)(?=\S)([^\n]*?\S)\1(?=$|[\s).,:;!?])/u;
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
+/** What makes another word of the one before it. Where words stand without spaces, whatever comes next is one of its own. */
+const GOES_ON = /^[\p{Script=Latin}\p{N}_]/u;
 const AFTER = /[.,:;!?…)\]}]+$/u;
 
 /** Takes the signs of marks out of a text and tells what they marked: `*bold*`, `_italic_`, `__underlined__`, `~struck~`. */
@@ -68,6 +70,7 @@ export function composed(text: string, picks: readonly Pick[], bare: readonly st
   for (const { type, id, words } of [...picks].sort((a, b) => b.words.length - a.words.length)) {
     for (let at = message.indexOf(words); at >= 0; at = message.indexOf(words, at + words.length)) {
       const range = { startIndex: at, endIndex: at + words.length };
+      if (GOES_ON.test(message.slice(range.endIndex))) continue;
       if (taken.some((other) => range.startIndex < other.endIndex && other.startIndex < range.endIndex)) continue;
       taken.push({ type, ...range, marks: [], ...(type === 'mention' ? { accountId: id } : { interestId: id }) });
     }

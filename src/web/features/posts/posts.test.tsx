@@ -184,6 +184,23 @@ test('a post names whom one chose by keys, stays as a draft where it is refused,
   });
 });
 
+test('who is written out is named without being chosen, and nobody whose name a longer one begins with', async () => {
+  const { sent, answer } = await home([], (api) => api.answer('GET /accounts', [noor]));
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, 'Ask @NOOR');
+  await screen.findByRole('option', { name: /Noor/ });
+  await userEvent.type(field, 'a, or @noor');
+  await screen.findByRole('option', { name: /Noor/ });
+  await userEvent.type(field, ': now');
+  answer('POST /activities', post({ account: ada }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(sent.findLast(({ call }) => call === 'POST /activities')!.body).toEqual({
+    message: 'Ask @NOORa, or @noor: now',
+    entities: [{ type: 'mention', accountId: noor.id, startIndex: 15, endIndex: 20, marks: [] }],
+  });
+});
+
 test('what is posted meanwhile is told by a pill, and shown once that is pressed', async () => {
   const [old, fresh] = [post({ message: 'Before' }), post({ message: 'Meanwhile' })];
   let reading = true;

@@ -5,10 +5,14 @@ import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { useListFollowingInfiniteQuery } from '@web/api/follows';
 import { useListInterestsInfiniteQuery, useListOwnInterestsInfiniteQuery } from '@web/api/interests';
 import { useGetSelfQuery } from '@web/api/self';
+import { useLatest } from '@web/ui/hooks/useLatest';
 import { useDebounced } from '@web/ui/time/useDebounced';
+import { fold } from '../search/fold';
 import { namingAt, type Pick } from './compose';
 
 export interface Choice extends Pick {
+  /** What else it is called, with the sign. */
+  alias?: string;
   imageUrl?: string | null | undefined;
   about?: string;
 }
@@ -19,8 +23,22 @@ const WAIT_MS = SEARCH_DEBOUNCE_MS / 2;
 
 const firstOf = <T>(list: { pages: T[][] } | undefined): T[] => (list?.pages.flat() ?? []).slice(0, MOST);
 
-/** Who or what can be named where the caret stands; chosen by keys or by a press. `onPick` gets the text with it, and the caret. */
-export function useNaming(text: string, caret: number, onPick: (choice: Pick, text: string, caret: number) => void) {
+interface Naming {
+  /** Gets what was chosen by keys or by a press, the text with it, and the caret. */
+  onPick: (choice: Pick, text: string, caret: number) => void;
+  /** Gets what was written out without being chosen. */
+  onNamed: (choice: Pick) => void;
+}
+
+/** The one that is called so: by what it alone is called, or by a name that nothing else here has. */
+function calledSo(choices: readonly Choice[], written: string): Choice | undefined {
+  const isSo = (name: string | undefined) => name !== undefined && fold(name) === fold(written);
+  const named = choices.filter(({ words }) => isSo(words));
+  return choices.find(({ alias }) => isSo(alias)) ?? (named.length === 1 ? named[0] : undefined);
+}
+
+/** Who or what can be named where the caret stands. */
+export function useNaming(text: string, caret: number, { onPick, onNamed }: Naming) {
   const id = useId();
   const naming = namingAt(text, caret);
   const words = naming?.words.trim() ?? '';
@@ -52,10 +70,18 @@ export function useNaming(text: string, caret: number, onPick: (choice: Pick, te
             type: 'mention',
             id: account.id,
             words: `@${displayName(account)}`,
+            alias: `@${account.username}`,
             imageUrl: account.image?.uri,
             about: [account.title, account.company].filter(Boolean).join(' · '),
           }))
         : firstOf(interests.currentData).map((topic) => ({ type: 'interest', id: topic.id, words: `#${topic.name}` }));
+
+  const written = found ? text.slice(naming.from, naming.from + 1 + search.length) : '';
+  const called = found ? calledSo(choices, written) : undefined;
+  const name = useLatest(() => called && onNamed({ type: called.type, id: called.id, words: written }));
+  useEffect(() => {
+    name();
+  }, [name, called?.id, written]);
 
   function pick({ type, id: named, words: said }: Choice) {
     const before = text.slice(0, naming!.from) + said;

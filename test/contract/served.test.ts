@@ -1,3 +1,4 @@
+import { UNSUBSCRIBE_PATH } from '@server/modules/notifications/unsubscribing';
 import type { FastifyInstance } from 'fastify';
 import { buildTestApp, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
@@ -9,7 +10,13 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 // What machines ask of a server.
-const UNDECLARED = ['GET /api/health', 'GET /api/ready', 'GET /api/openapi.json', 'GET /chat'];
+const UNDECLARED = [
+  'GET /api/health',
+  'GET /api/ready',
+  'GET /api/openapi.json',
+  'GET /chat',
+  ...['GET', 'POST'].map((method) => `${method} ${UNSUBSCRIBE_PATH}/:organizationId/:accountId/:preference/:signature`),
+];
 
 /** What the router answers, as `METHOD /path`, read off the tree that it prints. */
 function servedRoutes(app: FastifyInstance): string[] {

@@ -7,7 +7,7 @@ import { useListInterestsInfiniteQuery, useListOwnInterestsInfiniteQuery } from 
 import { useGetSelfQuery } from '@web/api/self';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { useDebounced } from '@web/ui/time/useDebounced';
-import { fold } from '../search/fold';
+import { fold } from '@web/i18n/fold';
 import { namingAt, type Pick } from './compose';
 
 export interface Choice extends Pick {

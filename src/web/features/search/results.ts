@@ -4,7 +4,7 @@ import type { EventCard } from '@contract/entities/events';
 import type { Group } from '@contract/entities/groups';
 import type { Interest } from '@contract/entities/interests';
 import { displayName } from '@contract/rules/names';
-import { fold } from './fold';
+import { fold } from '@web/i18n/fold';
 
 export const SUBJECTS = ['people', 'groups', 'events', 'interests', 'posts'] as const;
 export type Subject = (typeof SUBJECTS)[number];

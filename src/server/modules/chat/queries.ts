@@ -1,6 +1,7 @@
 import type { ChatReminder } from '@contract/entities/enumerations';
 import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNull, lt, lte, max, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isAnyOf } from '@server/db/statement';
 import { containing } from '@server/db/like';
 import { chatChannels, chatMembers, chatMessages } from '@server/db/schema/chat';
 import { images } from '@server/db/schema/images';
@@ -104,13 +105,7 @@ export const scheduleReminders = (
   tenant.db
     .update(chatMembers)
     .set({ reminder: 'push', remindAt, remindSite: site })
-    .where(
-      and(
-        hasUnread(tenant, channelId, messageId),
-        isNull(chatMembers.reminder),
-        sql`${chatMembers.accountId} = any (${sql.param(accountIds)}::uuid[])`,
-      ),
-    );
+    .where(and(hasUnread(tenant, channelId, messageId), isNull(chatMembers.reminder), isAnyOf(chatMembers.accountId, accountIds)));
 
 export const dueReminders = (tenant: Tenant, now: Date, most: number) =>
   tenant.db
@@ -126,13 +121,7 @@ export const moveReminders = (tenant: Tenant, accountIds: readonly string[], fro
   tenant.db
     .update(chatMembers)
     .set({ reminder: to, remindAt })
-    .where(
-      and(
-        owned(tenant, chatMembers),
-        sql`${chatMembers.accountId} = any (${sql.param(accountIds)}::uuid[])`,
-        eq(chatMembers.reminder, from),
-      ),
-    )
+    .where(and(owned(tenant, chatMembers), isAnyOf(chatMembers.accountId, accountIds), eq(chatMembers.reminder, from)))
     .returning({ accountId: chatMembers.accountId, channelId: chatMembers.channelId, site: chatMembers.remindSite });
 
 /** How many messages an account has not read in some channels, and of whom; of nobody whom it does not see. */

@@ -6,37 +6,19 @@ import { variantUri } from '@contract/rules/pictures';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
-import { s3Storage } from '@server/delivery/storage/s3Storage';
-import type { Storage } from '@server/delivery/storage/storage';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { film, hostileFilms, recording } from '@test/harness/films';
 import { gate } from '@test/harness/gate';
 import { testWorkers } from '@test/harness/jobs';
 import { hostilePictures, photo } from '@test/harness/hostilePictures';
-import { s3Server } from '@test/harness/s3Server';
-import { temporaryStorage } from '@test/harness/storage';
+import { STORAGES, type OpenedStorage } from '@test/harness/storages';
 import { cleanUpStorage } from './cleanup';
 
 const dataUri = (bytes: Buffer | string, type = 'text/html') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 
-interface Opened {
-  storage: Storage;
-  close: () => Promise<void>;
-}
-
-const onDisk = async (): Promise<Opened> => ({ storage: await temporaryStorage(), close: async () => {} });
-
-async function onS3(): Promise<Opened> {
-  const { close, bucket, endpoint, credentials } = await s3Server();
-  return { storage: await s3Storage({ bucket, endpoint, credentials, region: 'eu-central-1', uploadsExpireMs: UPLOAD.expiresMs }), close };
-}
-
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('on %s', (name, open) => {
-  let driver: Opened;
+describe.each(STORAGES)('on %s', (name, open) => {
+  let driver: OpenedStorage;
   let world: TestApp;
   let ada: TestAccount;
   let grace: TestAccount;

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { UPLOAD } from '@contract/limits';
 import { becomeWorker } from '@server/db/queue';
 import { files } from '@server/db/schema/files';
-import { s3Storage } from '@server/delivery/storage/s3Storage';
 import type { Storage } from '@server/delivery/storage/storage';
 import { runSchedule } from '@server/jobs/schedule';
 import { WORK } from '@server/jobs/worker';
@@ -10,27 +9,11 @@ import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app'
 import { film } from '@test/harness/films';
 import { gate } from '@test/harness/gate';
 import { testWorkers } from '@test/harness/jobs';
-import { s3Server } from '@test/harness/s3Server';
-import { temporaryStorage } from '@test/harness/storage';
+import { STORAGES, type OpenedStorage } from '@test/harness/storages';
 import { cleanUpStorage } from '../cleanup';
 
-interface Opened {
-  storage: Storage;
-  close: () => Promise<void>;
-}
-
-const onDisk = async (): Promise<Opened> => ({ storage: await temporaryStorage(), close: async () => {} });
-
-async function onS3(): Promise<Opened> {
-  const { close, bucket, endpoint, credentials } = await s3Server();
-  return { storage: await s3Storage({ bucket, endpoint, credentials, region: 'eu-central-1', uploadsExpireMs: UPLOAD.expiresMs }), close };
-}
-
-describe.each([
-  ['disk', onDisk],
-  ['S3', onS3],
-])('a film with its index at its end, kept on %s,', (_name, open) => {
-  let driver: Opened;
+describe.each(STORAGES)('a film with its index at its end, kept on %s,', (_name, open) => {
+  let driver: OpenedStorage;
   let world: TestApp;
   let put: Storage['put'];
   let ada: TestAccount;

@@ -49,6 +49,7 @@ export const ERRORS = {
   featureNotAvailable: 456,
   tierRequired: 457,
   knownError: 460,
+  privateChannel: 461,
   unexpected: 500,
   unavailable: 503,
 } as const;

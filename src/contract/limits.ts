@@ -107,6 +107,8 @@ export const GROUP = {
   invites: { times: 300, withinMs: 24 * 3_600_000 },
   invitesOfGroup: { times: 1_000, withinMs: 24 * 3_600_000 },
 } as const;
+/** The longest words of a content, in UTF-16 units, and the most that there may be of each in its place. */
+export const CHANNEL = { bodyMax: 100_000, ownedMax: 50, collectionsMax: 100, guestsMax: 50, interestsMax: 20 } as const;
 /** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */
 export const ACTIVITY = { messageMax: 5_000, entitiesMax: 200, hrefMax: 2_000 } as const;
 export const ACTIVITY_RATE_LIMITS = {

@@ -25,9 +25,14 @@ import type { TrustedProxies } from './http/trustedProxies';
 import { accountRoutes } from './modules/accounts/routes';
 import { activityRoutes } from './modules/activities/routes';
 import { blockRoutes } from './modules/blocks/routes';
+import { channelCollectionRoutes } from './modules/channels/collections/routes';
+import { channelRoutes } from './modules/channels/routes';
+import { channelSubscriberRoutes } from './modules/channels/subscribers/routes';
 import { channelAudience } from './modules/chat/reads';
 import { chatRoutes } from './modules/chat/routes';
 import { contactRoutes } from './modules/contacts/routes';
+import { contentGuestRoutes } from './modules/contents/guests/routes';
+import { contentRoutes } from './modules/contents/routes';
 import { delegateRoutes } from './modules/delegates/routes';
 import { listingActivationRoutes } from './modules/events/activations/editing/routes';
 import { activationRoutes } from './modules/events/activations/routes';
@@ -174,6 +179,11 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   ])
     await app.register(routes);
   await app.register(activityRoutes);
+  await app.register(channelRoutes);
+  await app.register(channelSubscriberRoutes);
+  await app.register(channelCollectionRoutes);
+  await app.register(contentRoutes);
+  await app.register(contentGuestRoutes);
   await app.register(groupRoutes);
   await app.register(groupEventRoutes);
   await app.register(groupMemberRoutes);

@@ -14,6 +14,7 @@ import { declaredEndpoints } from '@test/harness/endpoints';
 import { paramNames } from '@test/harness/madeUpCalls';
 import { plantEvent } from '@test/harness/plantedEvent';
 import { HOSTILE_TEXTS, hostile, plausible, requestFor, schemaOf, spoiled, strangeHeaders, type Schema } from '@test/harness/requests';
+import { temporaryStorage } from '@test/harness/storage';
 import { newTenant } from '@test/harness/world';
 
 jest.setTimeout(240_000);
@@ -31,7 +32,14 @@ beforeAll(async () => {
   const { db } = await testDatabase();
   const [demo, paparazzi] = (await readOrganizations(resolve('config/organizations'))).map(organizationFrom);
   const vault = createVault('a secret that is only ever used in tests');
-  await seedOrganizations({ db, organizations: [demo!, paparazzi!], vault, now: new Date(), port: 3000 });
+  await seedOrganizations({
+    db,
+    organizations: [demo!, paparazzi!],
+    vault,
+    storage: await temporaryStorage(),
+    now: new Date(),
+    port: 3000,
+  });
   world = await buildTestApp({ organizations: [demo!, paparazzi!] });
   ada = await world.ours.account({ username: 'fuzzer' });
   // What takes things away comes last, so that the others find them.

@@ -104,6 +104,13 @@ export const AttendeeChangeKind = z.enum([
 ]);
 export type AttendeeChangeKind = z.infer<typeof AttendeeChangeKind>;
 
+export const ContentGuestType = z.enum(['guest', 'host', 'author']);
+export type ContentGuestType = z.infer<typeof ContentGuestType>;
+
+/** What a content is by what it has: a video, else a recording, else words alone. */
+export const ContentType = z.enum(['video', 'audio', 'article']);
+export type ContentType = z.infer<typeof ContentType>;
+
 export const ListingActionOutcome = z.enum(['done', 'failed']);
 export type ListingActionOutcome = z.infer<typeof ListingActionOutcome>;
 

@@ -10,7 +10,9 @@ import { activities, activityEntities, activityLikes, activityReports } from './
 import { announcementReceivers, announcements } from './schema/announcements';
 import { auditEntries } from './schema/auditEntries';
 import { bookings } from './schema/bookings';
+import { channels, channelSubscribers } from './schema/channels';
 import { chatChannels, chatMembers, chatMessages } from './schema/chat';
+import { contentGuests, contentLikes } from './schema/contents';
 import { doorScans } from './schema/door';
 import { events } from './schema/events';
 import { eventReminders } from './schema/eventEmails';
@@ -58,6 +60,8 @@ export const AT_CLOSING = {
     activityEntities.accountId,
     activityLikes.accountId,
     activityReports.accountId,
+    channelSubscribers.accountId,
+    contentLikes.accountId,
     listingActionRows.accountId,
     groupInvitations.accountId,
     groupInvitations.inviterId,
@@ -81,7 +85,7 @@ export const AT_CLOSING = {
     waitingListEntries.accountId,
   ],
   /** Left to the module that owns them, which takes from them whatever tells who it was. */
-  anonymise: [files.accountId, images.accountId, videos.accountId],
+  anonymise: [channels.creatorId, files.accountId, images.accountId, videos.accountId],
   /** What others count on (conversations, attendance, supplies, books), and who answers for a change. */
   keep: [
     accounts.madeById,
@@ -96,6 +100,7 @@ export const AT_CLOSING = {
     chatChannels.creatorId,
     chatMembers.accountId,
     chatMessages.accountId,
+    contentGuests.accountId,
     couponUses.accountId,
     couponUses.buyerId,
     doorScans.accountId,

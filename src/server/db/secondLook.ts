@@ -9,12 +9,14 @@ const look = (name: string) =>
     tenant.db.select({ id: sql<string>`found.id` }).from(sql`${sql.raw(name)}(${search}) as found(id)`),
   );
 
-/** The functions of migration 0007, in their order. What is nearest stands in the order of its likeness. */
+/** The functions of migrations 0007 and 0012, in their order. What is nearest stands in the order of its likeness. */
 const SWAPPED = {
   accounts: look('swapped_accounts'),
   groups: look('swapped_groups'),
   events: look('swapped_events'),
   interests: look('swapped_interests'),
+  channels: look('swapped_channels'),
+  contents: look('swapped_contents'),
   activities: look('swapped_activities'),
 };
 const NEAREST = {
@@ -22,6 +24,8 @@ const NEAREST = {
   groups: look('nearest_groups'),
   events: look('nearest_events'),
   interests: look('nearest_interests'),
+  channels: look('nearest_channels'),
+  contents: look('nearest_contents'),
 };
 
 /** So few are shown of what is not spelled as it was searched for. */

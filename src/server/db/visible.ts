@@ -4,6 +4,8 @@ import { pgView, uuid, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from './schema/accounts';
 import { activities } from './schema/activities';
 import { announcements } from './schema/announcements';
+import { channels } from './schema/channels';
+import { contents } from './schema/contents';
 import { events } from './schema/events';
 import { groupRequests, groups } from './schema/groups';
 import { images } from './schema/images';
@@ -24,6 +26,11 @@ export const presentAccounts = viewOf(accounts, 'present_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleGroups = viewOf(groups, 'visible_groups');
 export const openGroups = viewOf(groups, 'open_groups');
+export const visibleChannels = viewOf(channels, 'visible_channels');
+/** The channels whose contents the viewer may read, and those that the viewer manages. */
+export const openChannels = viewOf(channels, 'open_channels');
+export const managedChannels = viewOf(channels, 'managed_channels');
+export const visibleContents = viewOf(contents, 'visible_contents');
 export const visibleActivities = viewOf(activities, 'visible_activities');
 export const visibleImages = viewOf(images, 'visible_images');
 export const visibleVideos = viewOf(videos, 'visible_videos');
@@ -84,6 +91,9 @@ export const isEventLike = (search: string) =>
 
 export const matchingGroups = (search: string) => sql`${visibleGroups.id} = any (${arrayOf(sql`group_matches(${search})`)})`;
 
+export const matchingChannels = (search: string) => sql`${visibleChannels.id} = any (${arrayOf(sql`channel_matches(${search})`)})`;
+export const matchingContents = (search: string) => sql`${visibleContents.id} = any (${arrayOf(sql`content_matches(${search})`)})`;
+
 export const matchingActivities = (search: string) => sql`${visibleActivities.id} in ${foundBy(sql`activity_matches(${search})`)}`;
 
 /** The statement that finds the ids of the accounts that a search finds. */
@@ -119,7 +129,7 @@ export const asksToJoin = (tenant: Tenant, { groupId, accountId }: { groupId: Pg
 /** Those of some accounts who see a thing, by the function of the database that says so of one (migration 0002). */
 export async function seeingIds(
   tenant: Tenant,
-  sees: 'sees_activity' | 'sees_event' | 'knows_group',
+  sees: 'sees_activity' | 'sees_content' | 'sees_event' | 'knows_group',
   id: string,
   accountIds: readonly string[],
 ): Promise<string[]> {

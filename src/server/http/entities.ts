@@ -6,7 +6,9 @@ import * as announcements from '@contract/entities/announcements';
 import * as attendeeHistory from '@contract/entities/attendeeHistory';
 import * as badges from '@contract/entities/badges';
 import * as bookings from '@contract/entities/bookings';
+import * as channels from '@contract/entities/channels';
 import * as chat from '@contract/entities/chat';
+import * as contents from '@contract/entities/contents';
 import * as coupons from '@contract/entities/coupons';
 import * as door from '@contract/entities/door';
 import * as doorEntry from '@contract/entities/doorEntry';
@@ -64,7 +66,9 @@ const FILES = [
   addOns,
   badges,
   bookings,
+  channels,
   chat,
+  contents,
   coupons,
   door,
   doorEntry,

@@ -64,6 +64,7 @@ const GUARDS: Record<string, ErrorCode> = {
   AT009: 'registrationUnavailable',
   AT010: 'conflict',
   AT011: 'couponLimitReached',
+  AT012: 'privateChannel',
 };
 
 /** What the database raises where one of two has blocked the other, or has ended their account. */

@@ -31,6 +31,7 @@ export interface Organization {
     | 'groups'
     | 'series'
     | 'events'
+    | 'channels'
     | 'chats'
     | 'posts'
     | 'tiers'
@@ -107,6 +108,7 @@ export function organizationFrom({ file, folder }: ReadOrganization): Organizati
       groups: file.groups,
       series: file.series,
       events: file.events,
+      channels: file.channels,
       chats: file.chats,
       posts: file.posts,
       tiers: file.tiers,

@@ -12,6 +12,7 @@ import { COUNTRIES } from '@contract/rules/countries';
 import { passwordFault } from '@contract/rules/passwords';
 import { PersonSeed, TeamSeed } from '@server/modules/accounts/seed';
 import { TierSeed } from '@server/modules/accounts/tierSeed';
+import { ChannelSeed } from '@server/modules/channels/seed';
 import { ChatSeed } from '@server/modules/chat/seed';
 import { EventSeed } from '@server/modules/events/seed';
 import { PostSeed } from '@server/modules/activities/seed';
@@ -222,6 +223,7 @@ export const OrganizationFile = (has: HasPicture) =>
       groups: z.array(GroupSeed(has)).default([]),
       series: z.array(SeriesSeed(has)).default([]),
       events: z.array(EventSeed(has)).default([]),
+      channels: z.array(ChannelSeed(has)).default([]),
       chats: z.array(ChatSeed).default([]),
       posts: z.array(PostSeed(has)).default([]),
       tiers: z.array(TierSeed(has)).default([]),
@@ -271,6 +273,19 @@ export const OrganizationFile = (has: HasPicture) =>
             fault(['bookingPlaces', p, 'spaces', s, 'end'], 'must not come before start');
         });
       });
+      for (const { index, value } of repeats(file.channels, (one) => one.slug)) fault(['channels', index, 'slug'], `repeats ${value}`);
+      file.channels.forEach(({ contents, collections }, c) => {
+        for (const { index, value } of repeats(contents, (one) => one.slug))
+          fault(['channels', c, 'contents', index, 'slug'], `repeats ${value}`);
+        for (const { index, value } of repeats(collections, (one) => one.slug))
+          fault(['channels', c, 'collections', index, 'slug'], `repeats ${value}`);
+        collections.forEach((collection, n) =>
+          collection.contents.forEach((named, i) => {
+            if (!contents.some((one) => one.slug === named))
+              fault(['channels', c, 'collections', n, 'contents', i], `names ${named}, which is not among the contents`);
+          }),
+        );
+      });
       for (const { index, value } of repeats(file.announcements, (one) => one.slug))
         fault(['announcements', index, 'slug'], `repeats ${value}`);
 
@@ -283,6 +298,11 @@ export const OrganizationFile = (has: HasPicture) =>
         });
       file.people.forEach((person, p) => mustBeInterests(person.interests, ['people', p, 'interests']));
       file.events.forEach((event, e) => mustBeInterests(event.interests, ['events', e, 'interests']));
+
+      file.channels.forEach((channel, c) => {
+        mustBeInterests(channel.interests, ['channels', c, 'interests']);
+        channel.contents.forEach((content, n) => mustBeInterests(content.interests, ['channels', c, 'contents', n, 'interests']));
+      });
 
       const people = new Set(file.people.map(({ username }) => username));
       const mustKnow = (username: string, path: (string | number)[]) => {
@@ -341,6 +361,19 @@ export const OrganizationFile = (has: HasPicture) =>
         );
         event.attendees.forEach(({ person }, a) => mustKnow(person, ['events', e, 'attendees', a, 'person']));
         event.waitingList.forEach(({ person }, w) => mustKnow(person, ['events', e, 'waitingList', w, 'person']));
+      });
+      file.channels.forEach((channel, c) => {
+        const { group, creator, subscribers, contents } = channel;
+        if (creator !== undefined) mustKnow(creator, ['channels', c, 'creator']);
+        if (group !== undefined && !file.groups.some((one) => one.slug === group))
+          fault(['channels', c, 'group'], `names ${group}, which is not among the groups`);
+        subscribers.forEach((username, s) => mustKnow(username, ['channels', c, 'subscribers', s]));
+        contents.forEach(({ audio, guests, likes }, n) => {
+          likes.forEach((username, l) => mustKnow(username, ['channels', c, 'contents', n, 'likes', l]));
+          guests.forEach(({ account }, g) => account && mustKnow(account, ['channels', c, 'contents', n, 'guests', g, 'account']));
+          if (audio !== undefined && people.size === 0)
+            fault(['channels', c, 'contents', n, 'audio'], 'needs somebody among the people who sends it in');
+        });
       });
       file.chats.forEach((chat, c) => {
         chat.members.forEach((username, m) => mustKnow(username, ['chats', c, 'members', m]));

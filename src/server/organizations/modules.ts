@@ -8,6 +8,7 @@ export const SERVED: readonly OrganizationModuleType[] = [
   'announcements',
   'benefits',
   'bookings',
+  'channels',
   'events',
   'groups',
   'interests',

@@ -22,22 +22,26 @@ import { sponsorships } from '@server/db/schema/sponsors';
 import { streamInputs } from '@server/db/schema/streams';
 import { tracks } from '@server/db/schema/tracks';
 import { inOrganization, type Tenant } from '@server/db/tenant';
+import type { Storage } from '@server/delivery/storage/storage';
 import { createVault } from '@server/identity/vault';
 import { asOwner, testDatabase } from '@test/harness/database';
+import { temporaryStorage } from '@test/harness/storage';
 import { organizationFrom, type Organization } from './directory';
 import { readOrganizations } from './read';
 import { seedOrganization, seedOrganizations } from './seed';
 
 const vault = createVault('a secret for tests that is long enough');
 const port = 3000;
+let storage: Storage;
 const now = new Date('2027-02-01T12:00:00Z');
 let demo: Organization;
 let paparazzi: Organization;
 
 beforeAll(async () => {
   const { db } = await testDatabase();
+  storage = await temporaryStorage();
   [demo, paparazzi] = (await readOrganizations('config/organizations')).map(organizationFrom) as [Organization, Organization];
-  await seedOrganizations({ organizations: [demo, paparazzi], db, vault, now, port });
+  await seedOrganizations({ organizations: [demo, paparazzi], db, vault, storage, now, port });
 }, 30_000);
 
 const within = async <T>(organization: Organization, work: (tenant: Tenant) => Promise<T>) =>
@@ -53,7 +57,7 @@ const assembly = (tenant: Tenant) =>
 test('seed are put in once, whatever the file says later', async () => {
   const { db } = await testDatabase();
   const renamed = { ...demo, config: { ...demo.config, NAME: 'Southlight' } };
-  expect(await seedOrganization(renamed, { db, vault, now, port })).toBe(false);
+  expect(await seedOrganization(renamed, { db, vault, storage, now, port })).toBe(false);
   const [row] = await within(demo, (tenant) => tenant.db.select().from(organizations));
   expect(row).toMatchObject({ slug: 'demo', seededAt: now, config: { NAME: 'Southlight' } });
   expect(await within(demo, (tenant) => tenant.db.$count(events))).toBe(demo.seed.events.length);
@@ -62,7 +66,7 @@ test('seed are put in once, whatever the file says later', async () => {
 test('an organization under another id than before is refused, and nothing is changed', async () => {
   const { db } = await testDatabase();
   const stranger = { ...demo, id: '00000000-0000-4000-8000-000000000009' };
-  await expect(seedOrganization(stranger, { db, vault, now, port })).rejects.toThrow(
+  await expect(seedOrganization(stranger, { db, vault, storage, now, port })).rejects.toThrow(
     'The organization demo is stored under another ORGANIZATION_ID',
   );
   expect(await asOwner((owner) => owner.$count(organizations))).toBe(2);
@@ -77,13 +81,13 @@ test('seed that fail half-way leave nothing behind and may be tried again', asyn
     slug: 'third',
     seed: { ...paparazzi.seed, events: [first!, first!, ...others] },
   };
-  const failed = await seedOrganization(third, { db, vault, now, port }).catch((error: unknown) => error);
+  const failed = await seedOrganization(third, { db, vault, storage, now, port }).catch((error: unknown) => error);
   // With the rule that was broken, and without a value of the file.
   expect(inspect(failed, { depth: 9 })).toMatch(/StartError: .*organization third .*: events_organization_id_slug_index\./);
   expect(failed).not.toHaveProperty('cause');
   expect(inspect(failed, { depth: 9 })).not.toContain(first!.name);
   expect(await within(third, (tenant) => tenant.db.$count(organizations))).toBe(0);
-  expect(await seedOrganization({ ...third, seed: paparazzi.seed }, { db, vault, now, port })).toBe(true);
+  expect(await seedOrganization({ ...third, seed: paparazzi.seed }, { db, vault, storage, now, port })).toBe(true);
   await within(third, (tenant) => tenant.db.delete(organizations));
 });
 
@@ -203,7 +207,7 @@ test('with a pool of the cloud the people have no users here', async () => {
     slug: 'cloud',
     identity: { local: false, scopes: ['openid'] },
   };
-  await seedOrganization(cloud, { db, vault, now, port });
+  await seedOrganization(cloud, { db, vault, storage, now, port });
   expect(await within(cloud, (tenant) => tenant.db.$count(poolUsers))).toBe(0);
   expect(await within(cloud, (tenant) => tenant.db.$count(accounts))).toBe(2);
   await within(cloud, (tenant) => tenant.db.delete(organizations));
@@ -305,7 +309,7 @@ test('a person of the seed can be made to choose a password of their own within 
   ];
   const seed = { ...paparazzi.seed, people, teams: [], events: [], chats: [] };
   const organization = { ...paparazzi, id: '00000000-0000-4000-8000-000000000007', slug: 'invited', seed };
-  await seedOrganization(organization, { db, vault, now, port });
+  await seedOrganization(organization, { db, vault, storage, now, port });
   const users = await within(organization, (tenant) => tenant.db.select().from(poolUsers).orderBy(asc(poolUsers.username)));
   expect(users.map(({ temporaryUntil }) => temporaryUntil)).toEqual([new Date(now.getTime() + 7 * 86_400_000), null]);
 });

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { inOrganization, type Db } from '@server/db/tenant';
 import { databaseFault } from '@server/http/errors';
+import type { Storage } from '@server/delivery/storage/storage';
 import type { Vault } from '@server/identity/vault';
 import { seedAccounts } from '@server/modules/accounts/seed';
 import { seedActivities } from '@server/modules/activities/seed';
 import { keepAnnouncements } from '@server/modules/announcements/seed';
+import { seedChannels } from '@server/modules/channels/seed';
 import { seedChat } from '@server/modules/chat/seed';
 import { seedEvent } from '@server/modules/events/seed';
 import { seedFollows } from '@server/modules/follows/seed';
 import { seedGroups } from '@server/modules/groups/seed';
 import { seedInterests } from '@server/modules/interests/seed';
-import { keepOrganization, markSeeded } from '@server/modules/organization/seed';
+import { isSeeded, keepOrganization, markSeeded } from '@server/modules/organization/seed';
 import { seedAdvertisements } from '@server/modules/advertisements/seed';
 import { seedBenefits } from '@server/modules/benefits/seed';
 import { seedBookings } from '@server/modules/bookings/seed';
@@ -22,6 +24,7 @@ import { seedSeries } from '@server/modules/series/seed';
 import { StartError } from '@server/startError';
 import type { Organization } from './directory';
 import { keepPictures, measurePictures } from './seedPictures';
+import { keepRecordings, storeRecordings } from './seedRecordings';
 
 const UNIQUE_VIOLATION = '23505';
 // What the schema cannot hold, and what it must not.
@@ -30,6 +33,7 @@ const REFUSED = /^2[23]/;
 export interface SeedOptions {
   db: Db;
   vault: Vault;
+  storage: Storage;
   now: Date;
   port: number;
 }
@@ -47,9 +51,11 @@ export async function seedOrganizations({
  * All in one transaction, so that a crash half-way leaves nothing behind. Answers whether the seed was put in.
  * @throws StartError when the organization does not fit what is stored.
  */
-export async function seedOrganization(organization: Organization, { db, vault, now, port }: SeedOptions): Promise<boolean> {
+export async function seedOrganization(organization: Organization, { db, vault, storage, now, port }: SeedOptions): Promise<boolean> {
   const { id, slug, config, pages } = organization;
   const pictures = await measurePictures(organization);
+  // Only where it is still to be put in: what became of them later is not undone.
+  const recordings = (await inOrganization(db, { organizationId: id }, isSeeded)) ? [] : await storeRecordings(organization, storage);
   const seeding = inOrganization(db, { organizationId: id }, async (tenant) => {
     // Another instance may be putting this very seed in, which takes as long as it takes.
     await tenant.db.execute(sql`set local statement_timeout = 0`);
@@ -70,6 +76,8 @@ export async function seedOrganization(organization: Organization, { db, vault, 
       const context = { organization, accounts, images, series, interests, tiers, now };
       for (const event of organization.seed.events) await seedEvent(tenant, event, context);
       for (const chat of organization.seed.chats) await seedChat(tenant, chat, context);
+      const kept = await keepRecordings(tenant, recordings, accounts);
+      await seedChannels(tenant, { ...context, groups, recordings: kept });
       await seedActivities(tenant, { ...context, groups });
       await seedLevels(tenant, context);
       await seedBenefits(tenant, context);

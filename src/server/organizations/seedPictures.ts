@@ -16,7 +16,7 @@ export interface MeasuredPicture extends PictureSize {
 export async function measurePictures(organization: Organization): Promise<MeasuredPicture[]> {
   const {
     assets,
-    seed: { people, series, events, levels, tiers, benefits, advertisements, bookingPlaces },
+    seed: { people, series, events, levels, tiers, benefits, advertisements, bookingPlaces, channels },
     config: { LOGO, ICON },
   } = organization;
   const type = new Map<string, 'admin' | 'people'>();
@@ -31,6 +31,10 @@ export async function measurePictures(organization: Organization): Promise<Measu
     for (const { image } of parts) named(image, 'admin');
     for (const image of [event.backgroundImage, event.venueMap, ...event.pages.flatMap(({ images }) => images)]) named(image, 'admin');
     for (const { image } of event.speakers) named(image, 'people');
+  }
+  for (const { image, banner, contents } of channels) {
+    for (const picture of [image, banner, ...contents.map((content) => content.image)]) named(picture, 'admin');
+    for (const guest of contents.flatMap(({ guests }) => guests)) named(guest.image, 'people');
   }
   for (const { image } of people) named(image, 'people');
   return Promise.all(

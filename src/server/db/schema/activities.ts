@@ -5,6 +5,7 @@ import { ActivityCreateInput, ActivityEntityInput } from '@contract/inputs/activ
 import { createdAt, enumeration, id, instant, updatedAt } from '../columns';
 import { belongsTo, bounded, ownedTable } from '../ownedTable';
 import { accounts } from './accounts';
+import { contents } from './contents';
 import { events } from './events';
 import { groups } from './groups';
 import { images } from './images';
@@ -23,6 +24,7 @@ export const activities = ownedTable(
     videoId: uuid(),
     groupId: uuid(),
     eventId: uuid(),
+    contentId: uuid(),
     commentedId: uuid(),
     rootId: uuid(),
     /** Who wrote it, and all that it stands under: whoever may not see one of them sees none of it. */
@@ -59,6 +61,7 @@ export const activities = ownedTable(
       .on(t.organizationId, t.groupId, t.createdAt, t.id)
       .where(sql`${t.reports} > 0`),
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
+    index().on(t.organizationId, t.contentId, t.createdAt, t.id),
     index().on(t.organizationId, t.commentedId, t.createdAt, t.id),
     index().on(t.organizationId, t.commentedId, t.accountId),
     index().on(t.organizationId, t.rootId),
@@ -70,6 +73,7 @@ export const activities = ownedTable(
     belongsTo(t, videos, t.videoId),
     belongsTo(t, groups, t.groupId).onDelete('cascade'),
     belongsTo(t, events, t.eventId).onDelete('cascade'),
+    belongsTo(t, contents, t.contentId).onDelete('cascade'),
     belongsTo(t, t as unknown as { organizationId: PgColumn; id: PgColumn }, t.commentedId).onDelete('cascade'),
     belongsTo(t, t as unknown as { organizationId: PgColumn; id: PgColumn }, t.rootId).onDelete('cascade'),
   ],

@@ -35,7 +35,9 @@ async function start(...said: object[]) {
     ...app.ours.organization,
     seed: { ...app.ours.organization.seed, announcements: said.map((one) => AnnouncementSeed.parse(one)) },
   };
-  await seedOrganization(file, { db: (await testDatabase()).db, vault: testVault, now: app.services.now(), port: 4000 });
+  const { db } = await testDatabase();
+  const { storage, now } = app.services;
+  await seedOrganization(file, { db, vault: testVault, storage, now: now(), port: 4000 });
 }
 async function send() {
   await sendDueAnnouncements(app.services);

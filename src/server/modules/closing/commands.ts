@@ -6,6 +6,7 @@ import { notFound } from '@server/http/errors';
 import { anonymise } from '../accounts/commands';
 import { baseAccounts, holdAccount } from '../accounts/reads';
 import { endBookingsOf } from '../bookings/commands';
+import { leaveOwnChannels } from '../channels/commands';
 import { leaveOwnGroups } from '../groups/commands';
 import { forgetAnswersOf } from '../registration/commands';
 import { endSubscriptionsOf } from '../subscriptions/commands';
@@ -27,6 +28,7 @@ export async function closeAccount(tenant: Tenant, accountId: string, context: C
   if (!account) throw notFound();
   // Delegates who were added until the account was held.
   await endDelegation(tenant, accountId, context);
+  await leaveOwnChannels(tenant, accountId);
   await leaveOwnGroups(tenant, accountId, context.now);
   await deleteRowsOf(tenant, accountId);
   await forgetAnswersOf(tenant, accountId);

@@ -17,6 +17,9 @@ export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<
   return row;
 }
 
+/** Whether the viewer is in a group. */
+export const isInGroup = async (tenant: Tenant, id: string): Promise<boolean> => isMember((await mustKnowGroup(tenant, id)).standing);
+
 export async function mustBeMember(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
   const row = await mustKnowGroup(tenant, idOrSlug);
   if (!isMember(row.standing)) throw new ApiError('notGroupMember');

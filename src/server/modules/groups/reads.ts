@@ -16,7 +16,7 @@ export {
   ownStandings,
   waitingGroupIds,
 } from './members/queries';
-export { mayModerateGroup, mustBeMember, mustEnterGroup, mustLockActiveGroup, mustModerateGroup } from './policy';
+export { isInGroup, mayModerateGroup, mustBeMember, mustEnterGroup, mustKnowGroup, mustLockActiveGroup, mustModerateGroup } from './policy';
 export { groupMailOf } from './groupMail';
 export { knowingGroupIds, largestGroupIds } from './queries';
 

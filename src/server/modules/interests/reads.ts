@@ -1,11 +1,13 @@
 import type { BaseInterest } from '@contract/entities/interests';
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { listPage, type Paged } from '@server/db/paging';
+import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { interestList, interestNamesById, interestRow, interestsOfAccount } from './queries';
 import { serializeInterest } from './serialize';
 
 export { eventsOfInterest, sharedInterestCounts } from './queries';
+export { serializeInterest } from './serialize';
 
 export async function baseInterests(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseInterest>> {
   const wanted = [...new Set(ids)];
@@ -19,8 +21,13 @@ export async function mustKnowInterest(tenant: Tenant, idOrName: string): Promis
   return row.interest.id;
 }
 
-export async function ownInterestPage(tenant: Tenant, accountId: string, input: Paged<'name' | '-name' | 'createdAt' | '-createdAt'>) {
-  const among = interestsOfAccount(tenant, accountId);
+type Input = Paged<Backwards<'name' | 'createdAt'>>;
+
+export const ownInterestPage = (tenant: Tenant, accountId: string, input: Input) =>
+  interestPage(tenant, interestsOfAccount(tenant, accountId), input);
+
+/** A page of the interests whose ids a statement finds. */
+export async function interestPage(tenant: Tenant, among: SQLWrapper, input: Input) {
   const { rows, count } = await listPage(tenant, interestList(tenant, { search: input.search, among }), input);
   return { items: rows.map((row) => serializeInterest(row)), count };
 }

@@ -1,12 +1,12 @@
 import * as interests from '@contract/endpoints/interests';
 import { NESTED } from '@contract/limits';
-import { Id } from '@contract/text';
 import type { FastifyInstance } from 'fastify';
 import { searchPage } from '@server/db/secondLook';
 import { invalid, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { baseAccounts, findAccount, holdAccount, publicAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
+import { interestNamed } from './commands';
 import * as queries from './queries';
 import { ownInterestPage } from './reads';
 import { serializeInterest } from './serialize';
@@ -39,14 +39,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
     listAccountInterests: ({ params, work }) =>
       work(async (tenant) => queries.accountInterestNames(tenant, (await findAccount(tenant, params.accountId)).account.id)),
 
-    createInterest: ({ input, now, work }) =>
-      work(async (tenant) => {
-        const name = input.name.trim();
-        // Interests are found by id or name.
-        if (Id.safeParse(name).success) throw invalid('name', 'not_id');
-        await queries.addInterest(tenant, name, now);
-        return serializeInterest((await queries.interestRow(tenant, name))!);
-      }),
+    createInterest: ({ input, now, work }) => work(async (tenant) => serializeInterest(await interestNamed(tenant, input.name, now))),
 
     listOwnInterests: ({ input, viewer, work }) => work((tenant) => ownInterestPage(tenant, viewer.accountId, input)),
 

@@ -16,5 +16,10 @@ export async function keepOrganization(
   return kept!.seededAt !== null;
 }
 
+export async function isSeeded({ db, organizationId }: Tenant): Promise<boolean> {
+  const [row] = await db.select({ seededAt: organizations.seededAt }).from(organizations).where(eq(organizations.id, organizationId));
+  return row !== undefined && row.seededAt !== null;
+}
+
 export const markSeeded = ({ db, organizationId }: Tenant, seededAt: Date) =>
   db.update(organizations).set({ seededAt }).where(eq(organizations.id, organizationId));

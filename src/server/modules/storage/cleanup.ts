@@ -3,6 +3,7 @@ import { inOrganization, type Tenant } from '@server/db/tenant';
 import { discardUpload, type Storage } from '@server/delivery/storage/storage';
 import { forEachOrganization } from '@server/organizations/forEach';
 import type { Services } from '@server/services';
+import { audioFiles } from '../contents/reads';
 import { mediaFiles } from '../events/media/reads';
 import { answeringFiles } from '../registration/reads';
 import { pictureKeys } from './keys';
@@ -25,7 +26,7 @@ export function cleanUpStorage(services: Services): Promise<void> {
 
 /**
  * Deletes removed files and pictures, unfinished uploads that expired, and videos that nothing shows, and files that answer
- * no question and are no medium. Videos that wait in vain for their job play as they came. A row is deleted only after its
+ * no question and are no medium nor recording. Videos that wait in vain for their job play as they came. A row is deleted only after its
  * bytes, so that a crash in between leaves no bytes without a row.
  */
 async function cleanUp(work: Work, storage: Storage, now: Date): Promise<void> {
@@ -65,7 +66,12 @@ async function dropUnused(work: Work, before: Date): Promise<void> {
   for (let last = 0; ;) {
     const ids = await work(async (tenant) => {
       const found = (await queries.olderFiles(tenant, before, last, BATCH)).map(({ id }) => id);
-      const used = [await answeringFiles(tenant, found), await mediaFiles(tenant, found), await filesOfVideos(tenant, found)];
+      const used = [
+        await answeringFiles(tenant, found),
+        await mediaFiles(tenant, found),
+        await filesOfVideos(tenant, found),
+        await audioFiles(tenant, found),
+      ];
       await queries.dropFiles(
         tenant,
         found.filter((id) => !used.some((ids) => ids.has(id))),

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertInto } from '@server/db/insert';
+import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -19,5 +20,7 @@ export const resizeImage = (tenant: Tenant, id: string, size: { width: number; h
     .where(and(owned(tenant, images), eq(images.id, id)));
 
 export const insertImages = insertInto(images);
+
+export const insertFiles = insertInto(files);
 
 export const insertVideos = insertInto(videos);

@@ -1,0 +1,131 @@
+import type { Channel } from '@contract/entities/channels';
+import type { Interest } from '@contract/entities/interests';
+import type { ChannelCreateInput, ChannelUpdateInput } from '@contract/inputs/channels';
+import { CHANNEL } from '@contract/limits';
+import { Id } from '@contract/text';
+import { randomUUID } from 'node:crypto';
+import type { channels } from '@server/db/schema/channels';
+import type { Tenant } from '@server/db/tenant';
+import { ApiError, invalid, listFull, notFound } from '@server/http/errors';
+import { slugOf, uniqueSlug } from '@server/http/slugs';
+import { mediaOfChannels } from '../contents/reads';
+import { mayModerateGroup, mustKnowGroup } from '../groups/reads';
+import { interestNamed } from '../interests/commands';
+import { serializeInterest } from '../interests/reads';
+import { dropImages, dropVideos, type IncomingPicture } from '../storage/commands';
+import { mustManageChannel } from './policy';
+import * as queries from './queries';
+import { readChannel } from './reads';
+
+type Picture = IncomingPicture | undefined;
+
+/** Connects a channel to a group: whoever moderates that alone does. */
+async function mustConnect(tenant: Tenant, accountId: string, groupId: string): Promise<boolean> {
+  const { group } = await mustKnowGroup(tenant, groupId);
+  if (!(await mayModerateGroup(tenant, accountId, group.id))) throw new ApiError('forbidden', { message: 'channels.refused.moderator' });
+  return group.access === 'protected';
+}
+
+/** The slug of a channel that not everybody may know of is like no other: one that is taken would tell of it. */
+async function freeSlug(tenant: Tenant, name: string, { hidden }: { hidden: boolean }): Promise<string> {
+  const plain = hidden ? '' : slugOf(name, 60);
+  return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueSlug(name, 'channel');
+}
+
+const linksOf = ({ externalUrl, appleUrl, spotifyUrl, googleUrl, youtubeUrl }: ChannelUpdateInput) =>
+  Object.fromEntries(
+    Object.entries({ externalUrl, appleUrl, spotifyUrl, googleUrl, youtubeUrl }).flatMap(([name, address]) =>
+      address === undefined ? [] : [[name, address || null]],
+    ),
+  );
+
+export async function createChannel(
+  tenant: Tenant,
+  { accountId, channel, picture, now }: { accountId: string; channel: ChannelCreateInput; picture: Picture; now: Date },
+): Promise<string> {
+  await queries.lockCreator(tenant, accountId);
+  if ((await queries.countOwnChannels(tenant, accountId)) >= CHANNEL.ownedMax) throw new ApiError('limitReached');
+  const { groupId, name, description, visible } = channel;
+  const ofProtected = groupId !== undefined && (await mustConnect(tenant, accountId, groupId));
+  const id = randomUUID();
+  await picture?.keep(tenant);
+  const values = {
+    id,
+    name,
+    visible,
+    groupId: groupId ?? null,
+    creatorId: accountId,
+    description: description || null,
+    createdAt: now,
+    ...(picture && { imageId: picture.id }),
+  };
+  // Somebody else may make one of this name in the same moment.
+  const isAdded = await queries.addChannel(tenant, { ...values, slug: await freeSlug(tenant, name, { hidden: ofProtected || !visible }) });
+  if (!isAdded) await queries.addChannel(tenant, { ...values, slug: uniqueSlug(name, 'channel') });
+  return id;
+}
+
+export async function changeChannel(
+  tenant: Tenant,
+  idOrSlug: string,
+  { accountId, channel: input, picture }: { accountId: string; channel: ChannelUpdateInput; picture: Picture },
+): Promise<string> {
+  const { channel: before } = await mustManageChannel(tenant, idOrSlug);
+  const { name, description, visible, slug, groupId } = input;
+  if (slug !== undefined && slug !== before.slug) {
+    // Channels are found by id or slug.
+    if (Id.safeParse(slug).success) throw invalid('channel.slug', 'not_id');
+    if (!(await queries.isSlugFree(tenant, slug))) throw invalid('channel.slug', 'addressTaken');
+  }
+  if (groupId && groupId !== before.groupId) await mustConnect(tenant, accountId, groupId);
+  await picture?.keep(tenant);
+  const change = {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description: description || null }),
+    ...(visible !== undefined && { visible }),
+    ...(slug !== undefined && { slug }),
+    ...(groupId !== undefined && { groupId }),
+    ...linksOf(input),
+    ...(picture && { imageId: picture.id }),
+  };
+  if (Object.keys(change).length > 0) await queries.changeChannel(tenant, before.id, change);
+  if (picture && before.imageId) await dropImages(tenant, [before.imageId]);
+  return before.id;
+}
+
+/** Deletes a channel with all that hangs on it, and answers what it was. */
+export async function deleteChannel(tenant: Tenant, idOrSlug: string): Promise<Channel> {
+  const { channel } = await mustManageChannel(tenant, idOrSlug);
+  const answer = await readChannel(tenant, channel.id);
+  await removeChannels(tenant, [channel]);
+  return answer;
+}
+
+async function removeChannels(tenant: Tenant, rows: readonly Pick<typeof channels.$inferSelect, 'id' | 'imageId' | 'bannerId'>[]) {
+  const media = await mediaOfChannels(
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  for (const { id } of rows) await queries.removeChannel(tenant, id);
+  await dropVideos(tenant, media.videoIds);
+  await dropImages(tenant, [...media.imageIds, ...rows.flatMap(({ imageId, bannerId }) => [imageId ?? [], bannerId ?? []].flat())]);
+}
+
+/** Leaves the channels of an account that ends to whoever moderates their groups; those without a group go with it. */
+export async function leaveOwnChannels(tenant: Tenant, accountId: string): Promise<void> {
+  await queries.disownGroupChannels(tenant, accountId);
+  await removeChannels(tenant, await queries.lockedOwnChannels(tenant, accountId));
+}
+
+export async function addChannelInterest(tenant: Tenant, idOrSlug: string, name: string, now: Date): Promise<Interest> {
+  const { channel } = await mustManageChannel(tenant, idOrSlug);
+  const row = await interestNamed(tenant, name, now);
+  await queries.addInterest(tenant, channel.id, row.interest.id);
+  if ((await queries.countInterests(tenant, channel.id)) > CHANNEL.interestsMax) throw listFull();
+  return serializeInterest(row);
+}
+
+export async function removeChannelInterest(tenant: Tenant, idOrSlug: string, interestId: string): Promise<void> {
+  const { channel } = await mustManageChannel(tenant, idOrSlug);
+  if (!(await queries.removeInterest(tenant, channel.id, interestId))) throw notFound();
+}

@@ -1,0 +1,46 @@
+import type { BaseChannel, Channel } from '@contract/entities/channels';
+import type { SQLWrapper } from 'drizzle-orm';
+import { listPage, type Backwards, type Paged } from '@server/db/paging';
+import { searchPage } from '@server/db/secondLook';
+import type { Tenant } from '@server/db/tenant';
+import { baseAccounts } from '../accounts/reads';
+import { baseGroups } from '../groups/reads';
+import { mustKnowChannel } from './policy';
+import { channelList, shortChannels, type ChannelRow } from './queries';
+import { serializeBaseChannel, serializeChannel } from './serialize';
+
+export { mustKnowChannel, mustManageChannel, mustReadChannel } from './policy';
+export { subscribedChannelIds } from './queries';
+
+export async function channelAnswers(tenant: Tenant, rows: readonly ChannelRow[]): Promise<Channel[]> {
+  const parts = {
+    people: await baseAccounts(
+      tenant,
+      rows.flatMap(({ creatorId }) => creatorId ?? []),
+    ),
+    groups: await baseGroups(
+      tenant,
+      rows.flatMap(({ channel }) => channel.groupId ?? []),
+    ),
+  };
+  return rows.map((row) => serializeChannel(row, parts));
+}
+
+export const readChannel = async (tenant: Tenant, idOrSlug: string): Promise<Channel> =>
+  (await channelAnswers(tenant, [await mustKnowChannel(tenant, idOrSlug)]))[0]!;
+
+type Order = 'name' | 'createdAt' | 'subscriberCount' | 'priority';
+
+export async function channelPage(tenant: Tenant, input: Paged<Backwards<Order>>, among?: SQLWrapper) {
+  const { rows, count } = among
+    ? await listPage(tenant, channelList(tenant, { search: input.search, among }), input)
+    : await searchPage(tenant, 'channels', (sought) => channelList(tenant, sought), input);
+  return { items: await channelAnswers(tenant, rows), count };
+}
+
+/** The short forms of channels by id, those alone that the viewer may know of: one query for a whole page. */
+export async function baseChannels(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseChannel>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  return new Map((await shortChannels(tenant, { ids: wanted })).map((row) => [row.id, serializeBaseChannel(row)]));
+}

@@ -1,0 +1,52 @@
+import type { ChannelSubscriberUpdateInput } from '@contract/inputs/channels';
+import { and, eq } from 'drizzle-orm';
+import { channelSubscribers } from '@server/db/schema/channels';
+import { owned, type Tenant } from '@server/db/tenant';
+import { matchingAccounts, ordersOf, visibleAccounts } from '@server/db/visible';
+
+export type SubscriberRow = typeof channelSubscribers.$inferSelect;
+
+export const subscriberList = (tenant: Tenant, channelId: string, { search }: { search?: string | undefined }) => ({
+  rows: tenant.db
+    .select({ subscriber: channelSubscribers })
+    .from(channelSubscribers)
+    .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, channelSubscribers.accountId)))
+    .where(
+      and(
+        owned(tenant, channelSubscribers),
+        eq(channelSubscribers.channelId, channelId),
+        search?.trim() ? matchingAccounts(search) : undefined,
+      ),
+    )
+    .$dynamic(),
+  orders: { createdAt: [channelSubscribers.createdAt], name: ordersOf(visibleAccounts).firstName },
+  last: channelSubscribers.accountId,
+  unasked: '-createdAt' as const,
+});
+
+const one = (tenant: Tenant, channelId: string, accountId: string) =>
+  and(owned(tenant, channelSubscribers), eq(channelSubscribers.channelId, channelId), eq(channelSubscribers.accountId, accountId));
+
+export async function subscriberRow(tenant: Tenant, channelId: string, accountId: string): Promise<SubscriberRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(channelSubscribers)
+    .where(one(tenant, channelId, accountId));
+  return row;
+}
+
+/** Subscribes an account; whoever does already keeps what they have. */
+export const addSubscriber = (tenant: Tenant, channelId: string, accountId: string, createdAt: Date) =>
+  tenant.db
+    .insert(channelSubscribers)
+    .values({ organizationId: tenant.organizationId, channelId, accountId, createdAt, updatedAt: createdAt })
+    .onConflictDoNothing();
+
+export const changeSubscriber = (tenant: Tenant, channelId: string, accountId: string, switches: ChannelSubscriberUpdateInput) =>
+  tenant.db
+    .update(channelSubscribers)
+    .set(switches)
+    .where(one(tenant, channelId, accountId));
+
+export const removeSubscriber = (tenant: Tenant, channelId: string, accountId: string) =>
+  tenant.db.delete(channelSubscribers).where(one(tenant, channelId, accountId));

@@ -5,7 +5,8 @@ import { queueMail } from '@server/delivery/mail';
 import { invalid, notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import { findEvent, passTypesOf } from '../events/reads';
-import { addTicket, moveTicket, ticketById, type SupportTicketRow } from './queries';
+import { mustFindTicket } from './policy';
+import { addTicket, moveTicket, type SupportTicketRow } from './queries';
 import { readTickets, requestMailOf } from './reads';
 
 interface By {
@@ -44,7 +45,5 @@ export async function setTicketState(tenant: Tenant, id: string, state: SupportT
     if (state === 'awaitingClient' || state === 'resolved')
       tenant.emit({ type: 'supportTicketAnswered', accountId, subjectId: id, state, site });
   }
-  const row = moved ?? (await ticketById(tenant, id));
-  if (!row) throw notFound();
-  return row;
+  return moved ?? mustFindTicket(tenant, id);
 }

@@ -7,12 +7,12 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
-import { notFound } from '@server/http/errors';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, type OwnAccount } from '../accounts/reads';
 import { baseEvents, passTypesOf } from '../events/reads';
+import { mustFindTicket } from './policy';
 import { receivedTicketList, ticketById, ticketList, type SupportTicketRow } from './queries';
 import { serializeTicket } from './serialize';
 
@@ -44,9 +44,7 @@ export async function receivedTicketPage(tenant: Tenant, input: InputOf<typeof l
 }
 
 export async function readTicket(tenant: Tenant, id: string): Promise<SupportTicket> {
-  const row = await ticketById(tenant, id);
-  if (!row) throw notFound();
-  return (await readTickets(tenant, [row]))[0]!;
+  return (await readTickets(tenant, [await mustFindTicket(tenant, id)]))[0]!;
 }
 
 type Written = Omit<Mail, 'to'>;

@@ -7,6 +7,7 @@ import { settled } from '@test/harness/ports';
 import { useGetAdvertisementQuery } from './advertisements';
 import { useListDelegatesInfiniteQuery } from './delegates';
 import { useGetChatChannelQuery } from './chat';
+import { useGetExploreQuery } from './organization';
 import { useGetRelationshipsQuery } from './self';
 
 const HOUR_MS = 3_600_000;
@@ -32,6 +33,9 @@ test('what a query says of its freshness holds wherever its hook is used', async
   expect(await askedAfter(HOUR_MS, 'GET /self/chat/channels/7', conversation(7), useChannel)).toBe(1);
   expect(await askedAfter(61_000, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(1);
   expect(await askedAfter(HOUR_MS, 'GET /self/relationships', relationships, () => useGetRelationshipsQuery())).toBe(2);
+  const explored = { contents: [], events: [], groups: [], recommendations: [] };
+  const askedToExplore = (ms: number) => askedAfter(ms, 'GET /organization/explore', explored, () => useGetExploreQuery());
+  expect([await askedToExplore(900), await askedToExplore(2_000)]).toEqual([1, 2]);
   const askedForAds = (ms: number) => askedAfter(ms, 'GET /advertisement', null, () => useGetAdvertisementQuery());
   expect([await askedForAds(29_000), await askedForAds(31_000)]).toEqual([1, 2]);
   expect(await askedAfter(61_000, 'GET /self/delegates', [], () => useListDelegatesInfiniteQuery({}))).toBe(2);

@@ -14,6 +14,7 @@ const MARK = 'PUT /self/notifications';
 const told = (id: string, read: boolean) => sample(Notification, { id, read });
 const unread = (notifications: number) => ({ ...sample(Self, { id: 'ada' }), _count: { ...sample(Self)._count, notifications } });
 
+type Shown = Awaited<ReturnType<typeof shown>>;
 async function shown() {
   const api = fakeApi(notificationsApi);
   api.answer(LIST, [told('new', false), told('newer', false), told('old', true)]);
@@ -63,4 +64,25 @@ test('what came while a refusal was under way stays as it came, in its place and
   await settled();
   expect(list()).toEqual({ newest: false, new: false, newer: true, old: true });
   expect(count()).toBe(6);
+});
+
+test.each([
+  ['done', (api: Shown) => api.answer(MARK, null)],
+  ['refused', (api: Shown) => api.fail(MARK, 409)],
+])('how many are unread is asked anew once a mark is %s, and is the server’s number', async (_how, script) => {
+  const api = await shown();
+  script(api);
+  api.answer('GET /self', unread(9));
+  await api.store.dispatch(markNotifications.initiate({ read: true, ids: ['new'] }));
+  await settled();
+  expect(api.count()).toBe(9);
+});
+
+test('where that number cannot be had, the one stays that was shown with the mark', async () => {
+  const api = await shown();
+  api.answer(MARK, null);
+  api.fail('GET /self', 400);
+  await api.store.dispatch(markNotifications.initiate({ read: true, ids: ['new'] }));
+  await settled();
+  expect([api.list(), api.count()]).toEqual([{ new: true, newer: false, old: true }, 4]);
 });

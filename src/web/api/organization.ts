@@ -3,7 +3,7 @@ import { api, call } from './base';
 import { NEVER_STALE } from './freshness';
 import { providing, tag } from './tags';
 
-const organizationApi = api.injectEndpoints({
+export const organizationApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrganization: build.query({
       ...call(organization.getOrganization),

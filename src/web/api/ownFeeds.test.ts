@@ -12,7 +12,7 @@ import { selfApi } from './self';
 
 const { listOwnActivities, listOwnGroupsActivities, listActivities } = activitiesApi.endpoints;
 const [ben, eva, ada] = ['ben', 'eva', 'ada'].map((id) => sample(Account, { id })) as [Account, Account, Account];
-const [turners, potters] = ['turners', 'potters'].map((id) => sample(BaseGroup, { id, access: 'public' }));
+const [turners, potters, sailors] = ['turners', 'potters', 'sailors'].map((id) => sample(BaseGroup, { id, access: 'public' }));
 const weavers = sample(BaseGroup, { id: 'weavers', access: 'private' });
 const post = (id: string, account: Account, group: BaseGroup | null = null) => sample(Activity, { id, account, group, commented: null });
 
@@ -20,6 +20,7 @@ const POSTS = [
   post('bens', ben),
   post('bens in turners', ben, turners),
   post('bens in potters', ben, potters),
+  post('bens in sailors', ben, sailors),
   post('evas in turners', eva, turners),
   post('adas in turners', ada, turners),
   post('evas in weavers', eva, weavers),
@@ -29,7 +30,7 @@ const POSTS = [
 async function read() {
   const api = fakeApi();
   for (const call of ['GET /self/activities', 'GET /self/groups/activities', 'GET /activities']) api.answer(call, POSTS);
-  const groups = { turners: 'member', potters: 'requested', weavers: 'member' };
+  const groups = { turners: 'member', potters: 'requested', sailors: 'moderator', weavers: 'member' };
   api.answer('GET /self', sample(Self, { id: 'ada' }));
   api.answer('GET /self/relationships', { accounts: { eva: true }, groups, events: {}, channels: {}, threads: {}, waitingLists: {} });
   const { dispatch } = api.store;

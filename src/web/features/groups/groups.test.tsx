@@ -492,3 +492,12 @@ test('what one hears of a group is turned before the answer, and back where it i
   await waitFor(() => expect(posts).not.toBeChecked());
   expect(screen.getByRole('switch', { name: 'Announcements, by mail' })).toBeChecked();
 });
+
+test('a group is known by the answer to its making: its page asks for it no more', async () => {
+  const { sent } = await openApp('/groups/new', { signedIn: true, server: ({ answer }) => answer('POST /groups', group) });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Swimmers');
+  await userEvent.click(screen.getByRole('button', { name: 'Create the group' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Swimmers' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/groups/swimmers');
+  expect(sent.filter(({ call }) => call === 'GET /groups/swimmers')).toEqual([]);
+});

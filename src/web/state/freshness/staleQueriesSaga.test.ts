@@ -5,6 +5,7 @@ import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import { eventsApi } from '@web/api/events';
+import { organizationApi } from '@web/api/organization';
 import { registrationApi } from '@web/api/registration';
 import { selfApi } from '@web/api/self';
 
@@ -46,6 +47,15 @@ test('relationships are not asked for again, however old', async () => {
   const { later, back } = await app();
   later(7_200_000);
   expect(await back('online')).toEqual(['GET /events']);
+});
+
+test('suggestions stay as they are looked at, however old', async () => {
+  const { store, sent, answer, later, back } = await app();
+  answer('GET /organization/explore', { contents: [], events: [], groups: [], recommendations: [] });
+  await store.dispatch(organizationApi.endpoints.getExplore.initiate());
+  sent.length = 0;
+  later(7_200_000);
+  expect(await back('shown')).toEqual(['GET /events']);
 });
 
 test('what is not shown any more is not asked for', async () => {

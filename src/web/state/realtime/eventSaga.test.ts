@@ -1,5 +1,6 @@
 import { expectSaga } from 'redux-saga-test-plan';
 import { call, getContext, select } from 'redux-saga-test-plan/matchers';
+import { Event } from '@contract/entities/events';
 import { Group } from '@contract/entities/groups';
 import { EventListing } from '@contract/entities/listings';
 import { member } from '@test/harness/member';
@@ -12,6 +13,8 @@ import { groupsApi } from '@web/api/groups';
 import { listingPassTypesApi } from '@web/api/listingPassTypes';
 import { listingsApi } from '@web/api/listings';
 import { notificationsApi } from '@web/api/notifications';
+import { delegatesApi } from '@web/api/delegates';
+import { eventsApi } from '@web/api/events';
 import { selfApi } from '@web/api/self';
 import { supportTicketsApi } from '@web/api/supportTickets';
 import { selectAccountId } from '../session/sessionSlice';
@@ -20,7 +23,9 @@ import { eventSaga } from './eventSaga';
 import { newMessageSaga } from './newMessageSaga';
 import { frameRead, frameReceived, pulseReceived, selectLastTimestamp, typingStarted, typingStopped } from './realtimeSlice';
 
-const { getListing } = eventListingsApi.endpoints;
+const { getListing, listListings } = eventListingsApi.endpoints;
+const { getEvent } = eventsApi.endpoints;
+const { listDelegateOf } = delegatesApi.endpoints;
 const { listListingPassTypes } = listingPassTypesApi.endpoints;
 const { listListingPayments } = listingsApi.endpoints;
 const { getSelf } = selfApi.endpoints;
@@ -130,6 +135,9 @@ test.each([
   ['a follower', { kind: 'accountFollowed', subjectId: 'ben' }, ['GET /accounts/ada/followStats']],
   ['a request', { kind: 'groupRequested', subjectId: 'turners' }, ['GET /groups/turners', 'GET /groups/turners/requests']],
   ['a request for another group', { kind: 'groupRequested', subjectId: 'potters' }, []],
+  ['an event to host', { kind: 'coHostAdded', subjectId: 'fair' }, ['GET /listings', 'GET /listings/fair', 'GET /events/fair']],
+  ['another event to host', { kind: 'coHostAdded', subjectId: 'feast' }, ['GET /listings']],
+  ['somebody to act for', { kind: 'delegateAdded', subjectId: 'ben' }, ['GET /self/delegateof']],
   ['what nothing else follows from', { kind: 'eventReminded', subjectId: 'fair' }, []],
 ])('who is told of %s sees it where it shows, and nothing else is asked for', async (_what, about, expected) => {
   const STATS = 'GET /accounts/ada/followStats';
@@ -139,6 +147,10 @@ test.each([
       'GET /groups/turners': sample(Group, { id: 'turners', _count: { members: 2, requests: 1 } }),
       'GET /groups/turners/requests': [],
       'GET /groups/turners/members': [],
+      'GET /listings': [],
+      'GET /listings/fair': sample(EventListing),
+      'GET /events/fair': sample(Event, { id: 'fair' }),
+      'GET /self/delegateof': [],
     },
   });
   app.pulse();
@@ -148,6 +160,10 @@ test.each([
   await app.store.dispatch(getGroup.initiate({ groupId: 'turners' }));
   await app.store.dispatch(listGroupRequests.initiate({ groupId: 'turners' }));
   await app.store.dispatch(listGroupMembers.initiate({ groupId: 'turners' }));
+  await app.store.dispatch(listListings.initiate({}));
+  await app.store.dispatch(getListing.initiate({ eventId: 'fair' }));
+  await app.store.dispatch(getEvent.initiate({ eventId: 'fair' }));
+  await app.store.dispatch(listDelegateOf.initiate({}));
   app.sent.length = 0;
   app.tell({ type: 'notifications-changed', body: { about } });
   for (let turn = 0; turn < 5; turn++) await settled();

@@ -59,6 +59,7 @@ const declared = [
       { endpoint: 'listPassTypes', args: { eventId: slug }, path: `/events/${slug}/passTypes` },
     ],
   },
+  { path: '/search/:tab?', screen: 'search-results', shape: 'plain' },
   { path: '/accounts/:username?/:tab?', screen: 'people', shape: 'plain' },
   { path: '/contacts', screen: 'people', shape: 'plain', members: true },
   { path: '/notifications', screen: 'notifications', shape: 'plain', members: true },

@@ -5,6 +5,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   home: lazyScreen(() => import(/* webpackChunkName: "home" */ './HomeScreen')),
   events: lazyScreen(() => import(/* webpackChunkName: "events" */ './EventsScreen')),
   event: lazyScreen(() => import(/* webpackChunkName: "event" */ './EventScreen')),
+  'search-results': lazyScreen(() => import(/* webpackChunkName: "search-results" */ './SearchScreen')),
   people: lazyScreen(() => import(/* webpackChunkName: "people" */ './PeopleScreen')),
   notifications: lazyScreen(() => import(/* webpackChunkName: "notifications" */ './NotificationsScreen')),
   groups: lazyScreen(() => import(/* webpackChunkName: "groups" */ './GroupsScreen')),

@@ -1,68 +1,31 @@
-import { CalendarDays, Hash, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@web/theme/tokens';
-import { displayName } from '@contract/rules/names';
-import { Avatar } from '@web/ui/media/Avatar';
-import { Person } from '@web/ui/media/Person';
-import { EventTime } from '@web/ui/time/EventTime';
-import { RelativeTime } from '@web/ui/time/RelativeTime';
-import type { Found } from './results';
 
-export function ResultLine({ found }: { found: Found }) {
-  if (found.subject === 'people') return <Person account={found.account} />;
-  if (found.subject === 'groups') {
-    return (
-      <Line>
-        <Sign aria-hidden>
-          {found.group.image ? <img src={found.group.image.uri} alt="" loading="lazy" /> : <UsersRound size={20} strokeWidth={1.5} />}
-        </Sign>
-        <Words>
-          <strong dir="auto">{found.group.name}</strong>
-        </Words>
-      </Line>
-    );
-  }
-  if (found.subject === 'events') {
-    const { event } = found;
-    return (
-      <Line>
-        <Sign aria-hidden>
-          <CalendarDays size={20} strokeWidth={1.5} />
-        </Sign>
-        <Words>
-          <strong dir="auto">{event.name}</strong>
-          <span>
-            <EventTime start={event.eventStart} end={event.eventEnd} timeZone={event.timezone} compact />
-          </span>
-        </Words>
-      </Line>
-    );
-  }
-  if (found.subject === 'interests') {
-    return (
-      <Line>
-        <Sign aria-hidden>
-          <Hash size={20} strokeWidth={1.5} />
-        </Sign>
-        <Words>
-          <strong dir="auto">{found.interest.name}</strong>
-        </Words>
-      </Line>
-    );
-  }
-  const { account, message, createdAt } = found.post;
-  return (
-    <Line>
-      <Avatar name={displayName(account)} imageUrl={account.image?.uri} decorative />
-      <Words>
-        <strong dir="auto">{message}</strong>
-        <span>
-          <bdi>{displayName(account)}</bdi> · <RelativeTime at={createdAt} />
-        </span>
-      </Words>
-    </Line>
-  );
+interface ResultLineProps {
+  /** A picture, or an icon in its place. */
+  sign: ReactNode;
+  name: string;
+  /** How many lines a long name or text takes at most. */
+  lines?: number;
+  children?: ReactNode;
 }
+
+export const ResultLine = ({ sign, name, lines = 1, children }: ResultLineProps) => (
+  <Line>
+    {sign}
+    <Words>
+      <Name dir="auto" $lines={lines}>
+        {name}
+      </Name>
+      {children && <span>{children}</span>}
+    </Words>
+  </Line>
+);
+
+export const Sign = ({ image, children }: { image?: string | undefined; children: ReactNode }) => (
+  <Square aria-hidden>{image ? <img src={image} alt="" loading="lazy" /> : children}</Square>
+);
 
 const Line = styled.span`
   display: flex;
@@ -70,12 +33,9 @@ const Line = styled.span`
   align-items: center;
   min-block-size: 56px;
   padding-block: ${space[2]};
-  > svg {
-    flex: none;
-  }
 `;
 
-const Sign = styled.span`
+const Square = styled.span`
   display: grid;
   flex: none;
   place-items: center;
@@ -98,16 +58,20 @@ const Words = styled.span`
   flex: 1;
   min-inline-size: 0;
   line-height: 1.35;
-  > * {
+  > span {
     overflow: hidden;
+    color: ${color.quiet};
+    font-size: ${font.sm};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  > strong {
-    font-weight: 600;
-  }
-  > span {
-    color: ${color.quiet};
-    font-size: ${font.sm};
-  }
+`;
+
+const Name = styled.strong<{ $lines: number }>`
+  display: -webkit-box;
+  overflow: hidden;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
 `;

@@ -3,8 +3,6 @@ import { ArrowRight, History } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import * as z from 'zod/mini';
-import { useDraftKey } from '@web/state/session/useDraftKey';
 import { color, font, space } from '@web/theme/tokens';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Announcer } from '@web/ui/feedback/Announcer';
@@ -13,12 +11,16 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Option } from '@web/ui/form/ComboboxField';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { useCombobox } from '@web/ui/form/useCombobox';
-import { useKeptValue } from '@web/ui/hooks/useKeptValue';
-import { ResultLine } from './ResultLine';
-import { SUBJECTS, withSearch, type Found, type Subject, type WholeList } from './results';
-import { useSearch } from './useSearch';
+import { KINDS, type KindName } from './kinds';
+import { searchAddress, type Found } from './results';
+import { useRecentSearches } from './useRecentSearches';
+import { useKinds, useSearch } from './useSearch';
 
-type Choice = { kind: 'recent'; words: string } | { kind: 'found'; found: Found } | { kind: 'all'; all: WholeList };
+type Choice =
+  | { of: 'recent'; words: string }
+  | { of: KindName; found: Found }
+  | { of: KindName; found: null; to: string }
+  | { of: 'results'; to: string };
 
 export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const intl = useIntl();
@@ -26,33 +28,29 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
-  const [kept, keep] = useKeptValue(useDraftKey('searches'), Searches);
-  const recent = kept ?? [];
+  const { recent, remember, forget } = useRecentSearches();
   const { sections, isFetching, error, failed, retry } = useSearch(search);
   const words = search.trim();
   useEffect(() => input.current?.focus(), []);
 
+  const results: Choice[] = sections.flatMap(({ kind, found, more }) => [
+    ...found.map((one): Choice => ({ of: kind, found: one })),
+    ...(more ? [{ of: kind, found: null, to: searchAddress(words, kind) }] : []),
+  ]);
   const choices: Choice[] =
     words === ''
-      ? recent.map((one) => ({ kind: 'recent', words: one }))
-      : sections.flatMap(({ found, all }) => [
-          ...found.map((one): Choice => ({ kind: 'found', found: one })),
-          ...(all ? [{ kind: 'all', all } as const] : []),
-        ]);
+      ? recent.map((one) => ({ of: 'recent', words: one }))
+      : [...results, ...(results.length > 0 ? [{ of: 'results' as const, to: searchAddress(words) }] : [])];
+  const leave = (searched: string, to: string) => {
+    remember(searched);
+    onClose();
+    void navigate(to);
+  };
   const choose = (choice: Choice) => {
-    if (choice.kind === 'recent') {
+    if (choice.of === 'recent') {
       setSearch(choice.words);
       input.current?.focus();
-      return;
-    }
-    keep(withSearch(recent, words));
-    onClose();
-    void navigate(choice.kind === 'found' ? choice.found.to : choice.all.to);
-  };
-  const forget = () => {
-    keep(null);
-    // The button goes, and would take the focus with it.
-    input.current?.focus();
+    } else leave(words, 'to' in choice ? choice.to : choice.found.to);
   };
   const combobox = useCombobox({
     id,
@@ -60,32 +58,41 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
     open: choices.length > 0,
     onClose,
     onChoose: choose,
-    // Only of what was asked for: the list is still that of the letters before while more are typed.
-    takesFirst: (typed) => words !== '' && !isFetching && typed.trim() === words,
+    onEnter: (typed) => typed.trim() !== '' && leave(typed, searchAddress(typed.trim())),
   });
   const line = (choice: Choice) => {
     const option = combobox.option(choice, choices.indexOf(choice));
     return (
       <ChoiceLine as="div" key={option.id} {...option} aria-selected={option.$active}>
-        {choice.kind === 'found' ? (
-          <ResultLine found={choice.found} />
-        ) : (
-          <Way>
-            {choice.kind === 'recent' ? (
-              <History size={20} strokeWidth={1.5} aria-hidden />
-            ) : (
-              <ArrowRight size={20} strokeWidth={1.5} aria-hidden />
-            )}
-            {choice.kind === 'recent' ? <bdi>{choice.words}</bdi> : ALL[choice.all.subject]}
-          </Way>
-        )}
+        {'found' in choice && choice.found ? choice.found.line : <Way>{way(choice)}</Way>}
       </ChoiceLine>
     );
   };
-  const kinds = intl.formatMessage({ id: 'search.hint', defaultMessage: 'People, groups, events, interests, posts' });
+  const way = (choice: Exclude<Choice, { found: Found }>) => {
+    if (choice.of === 'recent') {
+      return (
+        <>
+          <History size={20} strokeWidth={1.5} aria-hidden />
+          <bdi>{choice.words}</bdi>
+        </>
+      );
+    }
+    return (
+      <>
+        <ArrowRight size={20} strokeWidth={1.5} aria-hidden />
+        {choice.of === 'results' ? (
+          <FormattedMessage id="search.allResults" defaultMessage="See all results" />
+        ) : (
+          KINDS[choice.of].all(intl)
+        )}
+      </>
+    );
+  };
+  const kinds = intl.formatList(
+    useKinds().map((kind) => KINDS[kind].name(intl)),
+    { type: 'unit' },
+  );
   const title = <FormattedMessage id="search.title" defaultMessage="Search" />;
-  const subjectOf = (choice: Choice) =>
-    choice.kind === 'found' ? choice.found.subject : choice.kind === 'all' ? choice.all.subject : null;
   return (
     <Dialog open onClose={onClose} title={title}>
       <SearchInput
@@ -103,7 +110,7 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
           <FormattedMessage
             id="ui.search.found"
             defaultMessage="{count, plural, =0 {not found} one {# found} other {# found}}"
-            values={{ count: choices.filter(({ kind }) => kind === 'found').length }}
+            values={{ count: results.filter((choice) => 'found' in choice && choice.found).length }}
           />
         )}
       </Announcer>
@@ -117,17 +124,22 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
               {choices.map(line)}
             </div>
           ) : (
-            SUBJECTS.map((subject) => ({ subject, own: choices.filter((choice) => subjectOf(choice) === subject) })).map(
-              ({ subject, own }) =>
-                own.length > 0 && (
-                  <div key={subject} role="group" aria-labelledby={`${id}-${subject}`}>
-                    <Heading role="presentation" id={`${id}-${subject}`}>
-                      {NAMES[subject]}
-                    </Heading>
-                    {own.map(line)}
-                  </div>
-                ),
-            )
+            <>
+              {sections.map(({ kind }) => {
+                const own = choices.filter(({ of }) => of === kind);
+                return (
+                  own.length > 0 && (
+                    <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+                      <Heading role="presentation" id={`${id}-${kind}`}>
+                        {KINDS[kind].name(intl)}
+                      </Heading>
+                      {own.map(line)}
+                    </div>
+                  )
+                );
+              })}
+              {choices.filter(({ of }) => of === 'results').map(line)}
+            </>
           )}
         </div>
         {isFetching && choices.length === 0 && <Skeleton shape="row" count={4} />}
@@ -137,7 +149,7 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
             {words === '' ? (
               <FormattedMessage
                 id="search.begin"
-                defaultMessage="Find people, groups, events, interests and posts by a name or a word. Small slips of the keys are forgiven."
+                defaultMessage="Find what is here by a name or a word. Small slips of the keys are forgiven."
               />
             ) : (
               <FormattedMessage id="search.none" defaultMessage="Nothing is found by “{words}”." values={{ words }} />
@@ -147,7 +159,14 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
       </Results>
       <Ways>
         {words === '' && recent.length > 0 && (
-          <button type="button" onClick={forget}>
+          <button
+            type="button"
+            onClick={() => {
+              forget();
+              // The button goes, and would take the focus with it.
+              input.current?.focus();
+            }}
+          >
             <FormattedMessage id="search.forget" defaultMessage="Forget these searches" />
           </button>
         )}
@@ -160,24 +179,6 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
     </Dialog>
   );
 }
-
-const Searches = z.array(z.string());
-
-const NAMES: Record<Subject, React.ReactNode> = {
-  people: <FormattedMessage id="people.title" defaultMessage="People" />,
-  groups: <FormattedMessage id="groups.title" defaultMessage="Groups" />,
-  events: <FormattedMessage id="nav.events" defaultMessage="Events" />,
-  interests: <FormattedMessage id="interests.title" defaultMessage="Interests" />,
-  posts: <FormattedMessage id="search.posts" defaultMessage="Posts" />,
-};
-
-const ALL: Record<Subject, React.ReactNode> = {
-  people: <FormattedMessage id="search.allPeople" defaultMessage="All people found" />,
-  groups: <FormattedMessage id="search.allGroups" defaultMessage="All groups found" />,
-  events: <FormattedMessage id="search.allEvents" defaultMessage="All events found" />,
-  interests: null,
-  posts: null,
-};
 
 // It keeps its height while it is narrowed, so that the dialog does not dance.
 const Results = styled.div`

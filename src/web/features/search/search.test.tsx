@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
+import { EventCard } from '@contract/entities/events';
 import { Group } from '@contract/entities/groups';
 import { Interest } from '@contract/entities/interests';
+import type { OrganizationConfig } from '@contract/entities/organization';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import '@web/features/search/SearchButton';
@@ -11,15 +13,19 @@ import '@web/features/search/ShortcutSheet';
 // Where the keys and what is found lead.
 import '@web/screens/InterestsScreen';
 import '@web/screens/NotificationsScreen';
+import '@web/screens/SearchScreen';
 
 const noor = sample(Account, { id: 'noor', username: 'noor', firstName: 'Noor', lastName: 'Haddad' });
 const walkers = sample(Group, { id: 'walkers', slug: 'walkers', name: 'Noor’s walkers' });
 
+const DATES = { eventStart: '2090-06-01T09:00:00.000Z', eventEnd: '2090-06-01T17:00:00.000Z', timezone: 'Europe/Oslo' };
+
 type Server = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['server']>;
 
-const visit = (server: Server = () => undefined) =>
-  openApp('/settings', {
+const visitAt = (path: string, server: Server = () => undefined, modules: OrganizationConfig['MODULES'] = {}) =>
+  openApp(path, {
     signedIn: true,
+    configuration: { MODULES: modules },
     server: (api) => {
       api.answer('GET /accounts', [noor]);
       api.answer('GET /groups', [walkers]);
@@ -28,6 +34,8 @@ const visit = (server: Server = () => undefined) =>
       server(api);
     },
   });
+
+const visit = (server?: Server) => visitAt('/settings', server);
 
 /** A search waits until typing stops, and looks the longer for what it finds the busier the machine is. */
 const SEARCHED = { timeout: 15_000 };
@@ -46,7 +54,7 @@ test('with the keyboard alone somebody is found and gone to, and the search is t
   expect(await screen.findByRole('group', { name: 'Groups' }, SEARCHED)).toHaveTextContent('Noor’s walkers');
   expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent('Noor Haddad');
   expect(await screen.findByText('2 found', undefined, SEARCHED)).toBeInTheDocument();
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(sent.some(({ call }) => call === 'GET /accounts/noor')).toBe(true));
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -106,4 +114,80 @@ test('“?” tells of every key, “g” and a letter lead on, and keys of one 
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByRole('switch', { name: /^Keys of one letter/ })).not.toBeChecked();
+});
+
+const rows = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('Enter with nothing chosen leads to all results, and so does the last line of the palette', async () => {
+  const { address } = await visit();
+  await search('noor{Enter}');
+  expect(address()).toBe('/search?q=noor');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Noor Haddad/ }, SEARCHED)).toHaveAttribute('href', '/accounts/noor');
+  (document.activeElement as HTMLElement).blur();
+  await search('walk');
+  await userEvent.click(await screen.findByRole('option', { name: 'See all results' }, SEARCHED));
+  expect(address()).toBe('/search?q=walk');
+});
+
+test('the page of results shows the first of each kind, and all of one kind page after page', async () => {
+  const people = Array.from({ length: 12 }, (_, at) => sample(Account, { id: `p${at}`, username: `p${at}`, firstName: `Noor ${at}` }));
+  const { address } = await visitAt('/search?q=noor', ({ answer }) =>
+    answer('GET /accounts', ({ search: query }: { search: string }) =>
+      new URLSearchParams(query).get('page') === '2' ? people.slice(10) : people.slice(0, 10),
+    ),
+  );
+  const section = await screen.findByRole('region', { name: 'People' }, SEARCHED);
+  expect(rows(within(section).getByRole('list'))).toHaveLength(4);
+  expect(rows(screen.getByRole('region', { name: 'Groups' }))).toEqual(['/groups/walkers']);
+  expect(screen.queryByRole('region', { name: 'Posts' })).not.toBeInTheDocument();
+  await userEvent.click(within(section).getByRole('link', { name: 'All people found' }));
+  expect(address()).toBe('/search/people?q=noor');
+  expect(screen.getByRole('link', { name: 'People', current: 'page' })).toBeInTheDocument();
+  const feed = await screen.findByRole('feed', { name: 'People' }, SEARCHED);
+  await waitFor(() => expect(rows(feed)).toEqual(people.map(({ id }) => `/accounts/${id}`)), SEARCHED);
+});
+
+test('after the events to come stand those that have been', async () => {
+  const event = (id: string) => sample(EventCard, { id, slug: id, name: id, ...DATES });
+  await visitAt('/search/events?q=walk', ({ answer }) =>
+    answer('GET /events', ({ search: query }: { search: string }) => [event(query.includes('past=true') ? 'been' : 'to-come')]),
+  );
+  const feed = await screen.findByRole('feed', { name: 'Events' }, SEARCHED);
+  await waitFor(() => expect(rows(feed)).toEqual(['/events/to-come', '/events/been']), SEARCHED);
+});
+
+test('nothing is said to be found once those that have been are looked through too, and a failure is said and tried again', async () => {
+  const { fail } = await visitAt('/search/events?q=walk');
+  expect(await screen.findByText('Nothing is found by “walk”.', undefined, SEARCHED)).toBeInTheDocument();
+  fail('GET /events', 400);
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ramble');
+  expect(await screen.findByRole('button', { name: 'Try again' }, SEARCHED)).toBeInTheDocument();
+});
+
+test('with no words the page shows earlier searches, which lead to what they find and can be forgotten', async () => {
+  const { address } = await visitAt('/search?q=noor');
+  await userEvent.click(await screen.findByRole('link', { name: /Noor’s walkers/ }, SEARCHED));
+  cleanup();
+  await visitAt('/search');
+  await userEvent.click(await screen.findByRole('link', { name: 'noor' }));
+  expect(address()).toBe('/search?q=noor');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget these searches' }));
+  expect(await screen.findByText(/Small slips of the keys are forgiven/)).toBeInTheDocument();
+});
+
+test('a kind that is off, or unknown, has no results page and no tab', async () => {
+  const { unmount } = await visitAt('/search/nonsense?q=noor');
+  expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/search');
+  unmount();
+  const off = { enabled: false, requireAuth: false, enabledTiers: [], editable: false, editableTiers: [], options: {} };
+  await visitAt('/search?q=noor', undefined, { groups: off });
+  const tabs = within(await screen.findByRole('navigation', { name: 'What is searched for' }, SEARCHED));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'People', 'Events', 'Interests', 'Posts']);
 });

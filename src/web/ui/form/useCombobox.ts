@@ -10,6 +10,8 @@ interface ComboboxOptions<Option> {
   onBackspace?: () => void;
   /** Whether Enter takes the first option when no arrow has gone to another, given what is typed. */
   takesFirst?: (typed: string) => boolean;
+  /** What Enter does where no option is chosen; told what is typed. */
+  onEnter?: ((typed: string) => void) | undefined;
 }
 
 /**
@@ -17,7 +19,7 @@ interface ComboboxOptions<Option> {
  * Keys that an input method is still working on are left to it.
  */
 export function useCombobox<Option>(combobox: ComboboxOptions<Option>) {
-  const { id, options, open, onOpen, onClose, onChoose, onBackspace, takesFirst } = combobox;
+  const { id, options, open, onOpen, onClose, onChoose, onBackspace, takesFirst, onEnter } = combobox;
   const [active, setActive] = useState(-1);
   const at = open && active < options.length ? active : -1;
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -32,10 +34,15 @@ export function useCombobox<Option>(combobox: ComboboxOptions<Option>) {
     onChoose(option);
   };
 
+  const enter = (typed: string) => {
+    const option = chosenBy(typed);
+    return option ? () => choose(option) : onEnter && (() => onEnter(typed));
+  };
+
   const keysFor = (typed: string): Partial<Record<string, () => void>> => ({
     ArrowDown: () => (open ? goTo(Math.min(at + 1, options.length - 1)) : onOpen?.()),
     ArrowUp: open ? () => goTo(Math.max(at - 1, -1)) : undefined,
-    Enter: chosenBy(typed) && (() => choose(chosenBy(typed)!)),
+    Enter: enter(typed),
     Escape: open ? onClose : undefined,
   });
 

@@ -53,6 +53,8 @@ function Switches({ groupId }: { groupId: string }) {
   const { data: place } = useGetOwnMembershipQuery({ groupId }, { skip: joining.isLoading });
   const dispatch = useDispatch<ApiDispatch>();
   const turn = useSwitches({
+    name: `membership ${groupId}`,
+    store: dispatch,
     show: (name: keyof MembershipSwitches, on) => dispatch(showMembershipSwitch(groupId, name, on)),
     send: (name, on) => dispatch(updateOwnMembership.initiate({ groupId, [name]: on }, { track: false })).unwrap(),
   });

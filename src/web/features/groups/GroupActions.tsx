@@ -39,6 +39,8 @@ function Actions({ group, tab }: GroupActionsProps) {
   // Whoever has asked before a group became open takes that back, and leaves nothing.
   const asks = group.access !== 'public' || group.standing === 'requested';
   const turn = useSwitches({
+    name: 'standing',
+    store: dispatch,
     show: (id: string, on) => dispatch(showStanding(id, on ? (asks ? 'requested' : 'member') : null)),
     async send(id, on): Promise<void> {
       const args = { groupId: id };

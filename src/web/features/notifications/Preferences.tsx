@@ -46,6 +46,8 @@ export function Preferences() {
   const { data: preferences, ...call } = useGetNotificationPreferencesQuery();
   const dispatch = useDispatch<ApiDispatch>();
   const turn = useSwitches({
+    name: 'preferences',
+    store: dispatch,
     show: (name: Switch, on) => dispatch(showPreference(name, on)),
     send: (name, on) => dispatch(updateNotificationPreferences.initiate({ [name]: on }, { track: false })).unwrap(),
   });

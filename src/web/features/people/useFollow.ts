@@ -22,6 +22,8 @@ export function useFollow(accountId: string): Follow {
   const { data: relationships } = useGetRelationshipsQuery(undefined, { skip: !signedIn });
   const following = relationships?.accounts[accountId] === true;
   const turn = useSwitches({
+    name: 'follow',
+    store: dispatch,
     show: (id: string, on) => dispatch(showFollowed(id, on)),
     send: (id, on) => dispatch((on ? followAccount : unfollowAccount).initiate({ accountId: id }, { track: false })).unwrap(),
   });

@@ -20,6 +20,8 @@ export function useLike({ id, likes = [], _count }: Activity): Like {
   const dispatch = useDispatch<ApiDispatch>();
   const liked = likes.length > 0;
   const turn = useSwitches<string, Activity>({
+    name: 'like',
+    store: dispatch,
     show: (activityId, on) =>
       dispatch(
         patchActivity(activityId, (one) => {

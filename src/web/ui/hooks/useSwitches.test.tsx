@@ -7,23 +7,28 @@ function switches(refused: (call: string) => boolean = () => false) {
   const sent: string[] = [];
   const said: string[] = [];
   const waiting: (() => void)[] = [];
-  const { result } = renderHook(() =>
-    useSwitches({
-      show: (name: 'mail' | 'push', on) => void (shown[name] = on),
-      send: (name, on) => {
-        const call = `${name} ${on}`;
-        sent.push(call);
-        return new Promise<string>((take, refuse) => waiting.push(() => (refused(call) ? refuse(new Error(call)) : take(call))));
-      },
-      answered: (_name, answer) => void said.push(answer),
-    }),
-  );
-  const press = (name: 'mail' | 'push') => act(() => result.current(name, !shown[name]));
+  const store = {};
+  const draw = (queue: string) =>
+    renderHook(() =>
+      useSwitches({
+        name: queue,
+        store,
+        show: (name: 'mail' | 'push', on) => void (shown[name] = on),
+        send: (name, on) => {
+          const call = `${name} ${on}`;
+          sent.push(call);
+          return new Promise<string>((take, refuse) => waiting.push(() => (refused(call) ? refuse(new Error(call)) : take(call))));
+        },
+        answered: (_name, answer) => void said.push(answer),
+      }),
+    );
+  const [one, other, another] = [draw('switches'), draw('switches'), draw('others')];
+  const press = (name: 'mail' | 'push', { result } = one) => act(() => result.current(name, !shown[name]));
   const answer = async () => {
     waiting.shift()!();
     await act(settled);
   };
-  return { shown, sent, said, press, answer };
+  return { shown, sent, said, press, answer, other, another };
 }
 
 test.each([
@@ -68,4 +73,23 @@ test('refused after presses that were taken, it turns back to what was taken las
   expect(shown.mail).toBe(true);
   press('mail');
   expect(sent).toEqual(['mail true', 'mail false', 'mail false']);
+});
+
+test('pressed ten times over two buttons, it ends as it was shown last, with as few calls as there can be', async () => {
+  const { shown, sent, press, answer, other } = switches();
+  for (let nth = 0; nth < 9; nth++) press('mail', nth % 2 ? other : undefined);
+  expect(sent).toEqual(['mail true']);
+  await answer();
+  press('mail', other);
+  expect(sent).toEqual(['mail true', 'mail false']);
+  await answer();
+  expect(shown.mail).toBe(false);
+  expect(sent).toEqual(['mail true', 'mail false']);
+});
+
+test('what has the same key and another name is turned by itself', () => {
+  const { sent, press, another } = switches();
+  press('mail');
+  press('mail', another);
+  expect(sent).toEqual(['mail true', 'mail false']);
 });

@@ -1,6 +1,10 @@
-import { useReducer, useRef } from 'react';
+import { useReducer } from 'react';
 
 interface Switches<Key, Answer> {
+  /** What is turned. Buttons for one and the same thing share a queue, wherever they stand. */
+  name: string;
+  /** Whose state shows what is turned: two apps in one window have queues of their own. */
+  store: object;
   show: (key: Key, on: boolean) => void;
   /** What the server refuses is shown as the server last took it. */
   send: (key: Key, on: boolean) => Promise<Answer>;
@@ -8,34 +12,43 @@ interface Switches<Key, Answer> {
   answered?: (key: Key, answer: Answer) => void;
 }
 
+const queues = new WeakMap<object, Map<string, boolean>>();
+
+function queueOf(store: object): Map<string, boolean> {
+  const queue = queues.get(store) ?? new Map<string, boolean>();
+  queues.set(store, queue);
+  return queue;
+}
+
 /**
  * Turns things on and off: shown at once, and sent one after another, with as few calls as there can be. However fast one is
  * pressed, what was shown of it last holds in the end.
  */
-export function useSwitches<Key extends string, Answer>({ show, send, answered }: Switches<Key, Answer>) {
-  const wanted = useRef(new Map<Key, boolean>());
+export function useSwitches<Key extends string, Answer>({ name, store, show, send, answered }: Switches<Key, Answer>) {
+  const wanted = queueOf(store);
+  const entryOf = (key: Key) => `${name} ${key}`;
   // The store tells of it a frame late, and a box that was ticked would fall back until then.
   const [, drawAgain] = useReducer((presses: number) => presses + 1, 0);
 
   async function settle(key: Key, was: boolean): Promise<void> {
     let kept = was;
     try {
-      for (let on = wanted.current.get(key)!; on !== kept; on = wanted.current.get(key)!) {
+      for (let on = wanted.get(entryOf(key))!; on !== kept; on = wanted.get(entryOf(key))!) {
         const answer = await send(key, on);
         kept = on;
-        if (wanted.current.get(key) === kept) answered?.(key, answer);
+        if (wanted.get(entryOf(key)) === kept) answered?.(key, answer);
       }
     } catch {
       // Told by the toast of every change that fails.
       show(key, kept);
     } finally {
-      wanted.current.delete(key);
+      wanted.delete(entryOf(key));
     }
   }
 
   return (key: Key, on: boolean): void => {
-    const isSending = wanted.current.has(key);
-    wanted.current.set(key, on);
+    const isSending = wanted.has(entryOf(key));
+    wanted.set(entryOf(key), on);
     show(key, on);
     drawAgain();
     if (!isSending) void settle(key, !on);

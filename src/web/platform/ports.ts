@@ -44,7 +44,7 @@ export interface Navigation {
   takeFragment: () => string | null;
 }
 
-export type TabSignal = 'session' | 'acting';
+export type TabSignal = 'session' | 'acting' | 'allRead' | 'unread';
 
 export interface Tabs {
   broadcast: (signal: TabSignal) => void;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notification } from '@contract/entities/notifications';
 import { member, openApp } from '@test/harness/openApp';
@@ -6,8 +6,8 @@ import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/NotificationsScreen';
 
-test('what is marked as read counts nowhere while that can be taken back, and everywhere once it is', async () => {
-  const { world, sent } = await openApp('/notifications', {
+const visit = () =>
+  openApp('/notifications', {
     signedIn: true,
     server: ({ answer }) => {
       answer('GET /self', { ...member, _count: { chatChannels: 2, notifications: 3 } });
@@ -16,7 +16,10 @@ test('what is marked as read counts nowhere while that can be taken back, and ev
       ]);
     },
   });
-  const bell = (name: string) => screen.findByRole('link', { name });
+const bell = (name: string) => screen.findByRole('link', { name });
+
+test('what is marked as read counts nowhere while that can be taken back, and everywhere once it is', async () => {
+  const { world, sent } = await visit();
   await bell('Notifications, 3 new');
   expect(world.counts.at(-1)).toBe(5);
 
@@ -29,4 +32,28 @@ test('what is marked as read counts nowhere while that can be taken back, and ev
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await bell('Notifications, 3 new');
   await waitFor(() => expect(world.counts.at(-1)).toBe(5));
+});
+
+test('other tabs are told at once that all is read, and that it is not', async () => {
+  const { world } = await visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await bell('Notifications');
+  expect(world.broadcasts).toEqual(['allRead']);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await bell('Notifications, 3 new');
+  expect(world.broadcasts).toEqual(['allRead', 'unread']);
+});
+
+test('a tab that hears of it shows the same, and nobody is asked before it is taken back', async () => {
+  const { world, sent } = await visit();
+  await bell('Notifications, 3 new');
+  sent.length = 0;
+  act(() => world.tellTab('allRead'));
+  await bell('Notifications');
+  await waitFor(() => expect(world.counts.at(-1)).toBe(2));
+  expect(sent).toEqual([]);
+  expect(world.broadcasts).toEqual([]);
+  act(() => world.tellTab('unread'));
+  await bell('Notifications, 3 new');
+  expect(sent.map(({ call }) => call).sort()).toEqual(['GET /self', 'GET /self/notifications']);
 });

@@ -8,6 +8,7 @@ import { lazyDoorSaga } from '../door/lazyDoorSaga';
 import { offlineSaga } from '../offline/offlineSaga';
 import { outgoingSaga, type Written } from '../outgoing/outgoingSaga';
 import { selectAllRead } from '../pendingActions/allRead';
+import { allReadSaga } from '../pendingActions/allReadSaga';
 import { pendingActionsSaga } from '../pendingActions/pendingActionsSaga';
 import { actionDeferred, actionSettled, actionUndone } from '../pendingActions/pendingActionsSlice';
 import { ports } from '../ports';
@@ -26,6 +27,7 @@ export function* memberSaga(written: Written): Saga {
   }
   yield* forkSupervised('hold', holdSaga);
   yield* forkSupervised('unread count', unreadCountSaga);
+  yield* forkSupervised('all read', allReadSaga);
   yield* forkSupervised('pending actions', pendingActionsSaga);
   yield* forkSupervised('realtime', realtimeSaga);
   yield* forkSupervised('outgoing', outgoingSaga, written);

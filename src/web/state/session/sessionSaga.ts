@@ -1,4 +1,5 @@
 import { KEYS } from '@web/platform/keys';
+import type { TabSignal } from '@web/platform/ports';
 import { call, type Saga } from '../effects';
 import { ports } from '../ports';
 import { tabShown } from '../realtime/realtimeSlice';
@@ -10,6 +11,8 @@ import { redirectSaga } from './redirectSaga';
 import { restoreSessionSaga } from './restoreSessionSaga';
 import { executeAsChosen, executeAsLeft, sharedSessionExpired, sharedSessionLeft } from './sessionSlice';
 
+const syncTabs = () => lazySaga((chunk) => chunk.syncTabsSaga);
+
 export function* sessionSaga(): Saga {
   const { authEvents, navigation, tabs } = yield* ports();
   yield* takeSignals('identity', yield* call(authEvents), authEventSaga);
@@ -19,9 +22,12 @@ export function* sessionSaga(): Saga {
   // Forked, for whoever is signed in may take their time to answer what a link offers.
   yield* forkSupervised('session', startSaga);
   yield* takeSignals('shared link', yield* call(navigation.changes), openLinkSaga);
-  const syncTabs = () => lazySaga((chunk) => chunk.syncTabsSaga);
-  yield* takeSignals('tabs', yield* call(tabs.changes), syncTabs);
+  yield* takeSignals('tabs', yield* call(tabs.changes), hearTabSaga);
   yield* takeEvery(tabShown, syncTabs);
+}
+
+function* hearTabSaga(signal: TabSignal): Saga {
+  if (signal === 'session' || signal === 'acting') yield* call(syncTabs);
 }
 
 function* startSaga(): Saga {

@@ -146,8 +146,12 @@ const LISTS: Record<string, List> = {
   listGroupAnnouncements: { table: 'announcements', within: 'group_id', rows: paged((tenant) => groupAnnouncementList(tenant, ID)) },
   listGroupSponsors: { table: 'group_sponsors', within: 'group_id', rows: paged((tenant) => groupSponsorList(tenant, ID)) },
   listContacts: { table: 'account_contacts', within: 'account_id', rows: paged((tenant) => contactList(tenant, ID)) },
-  listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now })) },
-  listFeaturedEvents: { table: 'events', within: 'featured', rows: paged((tenant) => cardList(tenant, 'featured', { now })) },
+  listEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, 'upcoming', { now: now.toISOString() })) },
+  listFeaturedEvents: {
+    table: 'events',
+    within: 'featured',
+    rows: paged((tenant) => cardList(tenant, 'featured', { now: now.toISOString() })),
+  },
   listSpeakers: { table: 'speakers', within: 'event_id', rows: paged((tenant) => speakerList(tenant, ID)) },
   listSpeakerSessions: { table: 'session_speakers', within: 'speaker_id', rows: paged((tenant) => speakerSessionList(tenant, ID)) },
   listSavedSessions: { table: 'saved_sessions', within: 'account_id', rows: paged((tenant) => savedSessionList(tenant, ID, ID)) },
@@ -168,11 +172,14 @@ const LISTS: Record<string, List> = {
   listFeaturedGroups: { table: 'groups', within: 'featured', rows: paged((tenant) => groupList(tenant, { featured: true })) },
   listInvitedGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
   listRequestedGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
-  listGroupsEvents: { table: 'events', rows: paged((tenant) => cardList(tenant, { ofGroups: true, past: false }, { now })) },
+  listGroupsEvents: {
+    table: 'events',
+    rows: paged((tenant) => cardList(tenant, { ofGroups: true, past: false }, { now: now.toISOString() })),
+  },
   listGroupEvents: {
     table: 'events',
     within: 'group_id',
-    rows: paged((tenant) => cardList(tenant, { groupId: ID, past: false }, { now })),
+    rows: paged((tenant) => cardList(tenant, { groupId: ID, past: false }, { now: now.toISOString() })),
   },
   listGroupMembers: { table: 'group_members', within: 'group_id', rows: paged((tenant) => groupMemberList(tenant, ID, {}, 'visitor')) },
   listGroupRequests: { table: 'group_requests', within: 'group_id', rows: paged((tenant) => groupRequestList(tenant, ID, {})) },
@@ -191,7 +198,7 @@ const LISTS: Record<string, List> = {
   listSeriesEvents: {
     table: 'events',
     within: 'series_id',
-    rows: paged((tenant) => cardList(tenant, { seriesId: ID, past: false }, { now })),
+    rows: paged((tenant) => cardList(tenant, { seriesId: ID, past: false }, { now: now.toISOString() })),
   },
   listRegistrants: { table: 'registrations', within: 'event_id', rows: paged((tenant) => registrantList(tenant, ID)) },
   listQuestionValues: { table: 'question_search_values', within: 'question_id', rows: paged((tenant) => searchValueList(tenant, ID)) },
@@ -247,7 +254,7 @@ const LISTS: Record<string, List> = {
   listOwnEvents: {
     table: 'registrations',
     within: 'account_id',
-    rows: paged((tenant) => cardList(tenant, { ownOf: ID, past: false }, { now })),
+    rows: paged((tenant) => cardList(tenant, { ownOf: ID, past: false }, { now: now.toISOString() })),
   },
   listPushDevices: { table: 'push_devices', within: 'account_id', rows: paged((tenant) => pushDeviceList(tenant, ID)) },
   listAddresses: { table: 'account_addresses', within: 'account_id', rows: paged((tenant) => addressList(tenant, ID)) },
@@ -336,7 +343,7 @@ test('every order of every list is answered from an index', async () => {
 });
 
 test.each([false, true])('the first of the own events are found in the order in which they begin, past: %s', async (past) => {
-  const first: List = { table: 'events', rows: (inside) => firstEvents(inside, { ownOf: ID, past }, { now }, {}, 200) };
+  const first: List = { table: 'events', rows: (inside) => firstEvents(inside, { ownOf: ID, past }, { now: now.toISOString() }, {}, 200) };
   expect(await isAnswered(first, undefined)).toBe(true);
   expect(await isAnswered(first, undefined, ['drop index events_organization_id_event_start_id_index'])).toBe(false);
 });

@@ -130,3 +130,21 @@ test('where only what is hidden was meant, as much is asked of the database as w
   ] as const)
     expect(await asked(list, hidden)).toEqual(await asked(list, nothing));
 });
+
+test('a search that finds nobody asks four things, with the same texts for all words', async () => {
+  await found('accounts', 'xqeqawood');
+  const statements = noteStatements(app.services.database);
+  const asked = async (search: string) => {
+    statements.length = 0;
+    expect(await found('accounts', search, owner, 'count=false&')).toEqual([]);
+    return statements.map(({ text }) => text).filter((text) => text.startsWith('select') && /accounts/.test(text));
+  };
+  const first = await asked('xqeqawood');
+  expect(first.map((text) => /first_matching|swapped|nearest|array_position/.exec(text)?.[0])).toEqual([
+    'first_matching',
+    'swapped',
+    'nearest',
+    'array_position',
+  ]);
+  expect(await asked('zzyzxxq')).toEqual(first);
+});

@@ -2,34 +2,35 @@ import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { listPage, pageOf, type Backwards, type List, type Paged } from './paging';
 import { statement } from './statement';
+import { statementsByWay } from './statementsByWay';
 import type { Tenant } from './tenant';
 
-const look = (name: string) =>
+const nearestIds = (name: string) =>
   statement((tenant, { search }: { search: string }) =>
     tenant.db.select({ id: sql<string>`found.id` }).from(sql`${sql.raw(name)}(${search}) as found(id)`),
   );
 
 /** The functions of migrations 0007 and 0012, in their order. What is nearest stands in the order of its likeness. */
 const SWAPPED = {
-  accounts: look('swapped_accounts'),
-  groups: look('swapped_groups'),
-  events: look('swapped_events'),
-  interests: look('swapped_interests'),
-  channels: look('swapped_channels'),
-  contents: look('swapped_contents'),
-  activities: look('swapped_activities'),
+  accounts: sql.raw('swapped_accounts'),
+  groups: sql.raw('swapped_groups'),
+  events: sql.raw('swapped_events'),
+  interests: sql.raw('swapped_interests'),
+  channels: sql.raw('swapped_channels'),
+  contents: sql.raw('swapped_contents'),
+  activities: sql.raw('swapped_activities'),
 };
 const NEAREST = {
-  accounts: look('nearest_accounts'),
-  groups: look('nearest_groups'),
-  events: look('nearest_events'),
-  interests: look('nearest_interests'),
-  channels: look('nearest_channels'),
-  contents: look('nearest_contents'),
+  accounts: nearestIds('nearest_accounts'),
+  groups: nearestIds('nearest_groups'),
+  events: nearestIds('nearest_events'),
+  interests: nearestIds('nearest_interests'),
+  channels: nearestIds('nearest_channels'),
+  contents: nearestIds('nearest_contents'),
 };
 
 /** So few are shown of what is not spelled as it was searched for. */
-const MOST = 10;
+export const MEANT_AT_MOST = 10;
 
 /** What a list is of: of what contains some words or nearly does, or of some ids. */
 export interface Sought {
@@ -37,52 +38,109 @@ export interface Sought {
   among?: SQLWrapper;
 }
 
-type Kind = keyof typeof SWAPPED;
-type SoughtList<Rows extends PgSelect, Field extends string> = (sought: Sought) => List<Rows, Field>;
+/** What is searched for, unless there is nothing but space. */
+export const wordsOf = (search: string | undefined): string | undefined => (search?.trim() ? search : undefined);
 
-/** The few that a search may have meant, of those that the viewer may see. */
-async function meant<Rows extends PgSelect, Field extends string>(
-  tenant: Tenant,
-  kind: Kind,
-  search: string,
-  listOf: SoughtList<Rows, Field>,
-): Promise<Rows['_']['result']> {
-  const first = { page: 1, pageSize: MOST };
-  // Also where there is nothing to look up: how long it takes would tell of what the viewer may not see.
-  const swapped = await idsOf(SWAPPED[kind](tenant, { search }));
-  const found = await pageOf(listOf({ search: undefined, among: amongIds(swapped) }), first);
-  if (found.length > 0 || kind === 'activities') return found;
-  const nearest = await idsOf(NEAREST[kind](tenant, { search }));
-  const list = listOf({ search: undefined, among: amongIds(nearest) });
-  return await pageOf({ ...list, pinned: sql`array_position(${sql.param(nearest)}::uuid[], ${list.last})` }, first);
+/** The ids of what has two letters of some words the other way around, found once however the statement around it is planned. */
+export const amongSwapped = (kind: keyof typeof SWAPPED, search: string): SQLWrapper =>
+  sql`(select unnest(array(select ${SWAPPED[kind]}(${search}))))`;
+
+interface SecondLook<Row> {
+  /** Whether the viewer is shown anything on the first page. */
+  isFound: () => Promise<boolean>;
+  swapped: () => Promise<Row[]>;
+  nearest?: () => Promise<Row[]>;
 }
 
-const amongIds = (ids: string[]) => sql`(select unnest(${sql.param(ids)}::uuid[]))`;
-
-const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
-
-interface Found<Rows extends PgSelect> {
-  rows: Rows['_']['result'];
+interface Found<Row> {
+  rows: Row[];
   count?: number;
 }
 
 /** The page of a list that was found, or the same page of what its search may have meant, where that shows the viewer nothing at all. */
-export async function foundOrMeant<Rows extends PgSelect, Field extends string>(
-  tenant: Tenant,
-  kind: Kind,
-  listOf: SoughtList<Rows, Field>,
-  { search, page, pageSize }: Paged<Backwards<NoInfer<Field>>>,
-  found: Found<Rows>,
-): Promise<Found<Rows>> {
-  if (!search?.trim() || found.rows.length > 0 || found.count) return found;
-  if (page > 1 && found.count === undefined && (await pageOf(listOf({ search }), { page: 1, pageSize: 1 })).length > 0) return found;
-  const rows = await meant(tenant, kind, search, listOf);
+export async function foundOrMeant<Row>(
+  { search, page, pageSize }: Paged<string>,
+  found: Found<Row>,
+  { isFound, swapped, nearest }: SecondLook<Row>,
+): Promise<Found<Row>> {
+  if (wordsOf(search) === undefined || found.rows.length > 0 || found.count) return found;
+  if (page > 1 && found.count === undefined && (await isFound())) return found;
+  // Also where there is nothing to look up: how long it takes would tell of what the viewer may not see.
+  let rows = await swapped();
+  if (rows.length === 0 && nearest) rows = await nearest();
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), ...(found.count !== undefined && { count: rows.length }) };
 }
 
-export const searchPage = async <Rows extends PgSelect, Field extends string>(
-  tenant: Tenant,
-  kind: Kind,
-  listOf: SoughtList<Rows, Field>,
-  input: Paged<Backwards<NoInfer<Field>>>,
-): Promise<Found<Rows>> => foundOrMeant(tenant, kind, listOf, input, await listPage(tenant, listOf({ search: input.search }), input));
+/** What a page is asked with beside what its list is asked with; `most` are wanted with those of the pages before. */
+interface PageValues {
+  search: string;
+  ids: string[];
+  most: number;
+  limit: number;
+  offset: number;
+}
+
+/** The values of a list and, of them, those that the first pages are found by. */
+export type SearchValues<V> = V & Pick<PageValues, 'search' | 'most'>;
+
+type Look = 'first' | 'swapped' | 'nearest';
+
+/**
+ * Pages of a list that is searched, with a second look where the first shows the viewer nothing. Each way of asking is one statement
+ * that is made once: `way` tells all that its text depends on beside who asks and the order, `values` what differs from one time to the next. Where there
+ * is no end of ways `way` is undefined, and the statement is made anew.
+ */
+export function searchedPages<Way, V extends object, Rows extends PgSelect, Field extends string>(
+  kind: keyof typeof NEAREST,
+  listOf: (tenant: Tenant, way: Way, values: SearchValues<V>, sought: Sought) => List<Rows, Field>,
+) {
+  type Row = Rows['_']['result'][number];
+  type Values = V & PageValues;
+  const statements = statementsByWay<Values, Row[]>();
+
+  const listFor = (look: Look, tenant: Tenant, way: Way, values: Values) => {
+    if (look === 'first') return listOf(tenant, way, values, { search: values.search });
+    if (look === 'swapped') return listOf(tenant, way, values, { search: undefined, among: amongSwapped(kind, values.search) });
+    const ids = sql`${sql.param(values.ids)}::uuid[]`;
+    const list = listOf(tenant, way, values, { search: undefined, among: sql`(select unnest(${ids}))` });
+    return { ...list, pinned: sql`array_position(${ids}, ${list.last})` };
+  };
+
+  return async (
+    tenant: Tenant,
+    way: Way,
+    values: V,
+    input: Paged<Backwards<NoInfer<Field>>>,
+    { isEndless = false }: { isEndless?: boolean } = {},
+  ): Promise<Found<Row>> => {
+    const { orderBy, page, pageSize } = input;
+    const words = wordsOf(input.search);
+    const search = words ?? '';
+    const most = page * pageSize;
+
+    const rowsOf = (look: Look, { offset = 0, limit = MEANT_AT_MOST, ids = [] }: Partial<PageValues> = {}): Promise<Row[]> => {
+      const asked: Values = { ...values, search, ids, most, limit, offset };
+      const order = look === 'first' ? orderBy : undefined;
+      const build = (asking: Tenant, given: Values) =>
+        pageOf(listFor(look, asking, way, given), { orderBy: order, page: 1, pageSize: given.limit }).offset(
+          given.offset,
+        ) as unknown as PromiseLike<Row[]>;
+      if (isEndless) return Promise.resolve(build(tenant, asked));
+      const isVisitor = tenant.accountId === null;
+      const made = statements([look, order, isVisitor, way], (asking, given) =>
+        build(isVisitor ? { ...asking, accountId: null } : asking, given),
+      );
+      return made(tenant, asked);
+    };
+
+    const found =
+      input.count === false && words !== undefined
+        ? { rows: await rowsOf('first', { limit: pageSize, offset: most - pageSize }) }
+        : await listPage(tenant, listOf(tenant, way, { ...values, search, most }, { search: words }), input);
+    return foundOrMeant<Row>(input, found, {
+      isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
+      swapped: () => rowsOf('swapped'),
+      nearest: async () => rowsOf('nearest', { ids: (await NEAREST[kind](tenant, { search })).map(({ id }) => id) }),
+    });
+  };
+}

@@ -1,4 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
+import { accountBlocks } from '@server/db/schema/accountBlocks';
+import { accounts } from '@server/db/schema/accounts';
 import { buildTestApp, type TestApp } from '@test/harness/app';
+import { newTenant } from '@test/harness/world';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,6 +76,31 @@ test('who is called nearly so is found beside few, and not beside many; each pag
     ['one-4'],
     4,
   ]);
+  await started.close();
+});
+
+test('what many are called is found in the order of names, also behind the first four hundred, without who is kept apart or of another kind', async () => {
+  const { ours, app: started } = await buildTestApp();
+  const { id: organizationId } = ours.organization;
+  const { run } = await newTenant(ours.organization);
+  await run(({ db }) =>
+    db.execute(sql`
+      insert into ${accounts} (organization_id, username, share_code, locale, first_name, last_name, account_type)
+      select ${organizationId}::uuid, 'one-' || n, 'one-' || n, 'en', case n % 90 when 0 then 'Katherine' else 'Linus' end,
+        'A' || lpad(n::text, 4, '0'), case n when 180 then 'team' else 'account' end
+      from generate_series(1, 900) n`),
+  );
+  const viewer = await ours.account({ username: 'viewer', lastName: 'Z' });
+  const apart = await run(({ db }) => db.select({ id: accounts.id }).from(accounts).where(eq(accounts.username, 'one-270')));
+  await run(({ db }) => db.insert(accountBlocks).values({ organizationId, accountId: apart[0]!.id, blockedId: viewer.id }));
+  const found = async (more: string) =>
+    usernames((await ours.call(`GET /accounts?search=katherine&count=false&${more}`, { as: viewer })).body);
+  const shown = [90, 180, 360, 450, 540, 630, 720, 810, 900].map((n) => `one-${n}`);
+  expect(await found('pageSize=3')).toEqual(shown.slice(0, 3));
+  expect(await found('pageSize=6')).toEqual(shown.slice(0, 6));
+  expect(await found('pageSize=4&page=2')).toEqual(shown.slice(4, 8));
+  expect(await found('pageSize=20')).toEqual(shown);
+  expect(await found('pageSize=6&accountType=account')).toEqual(shown.filter((name) => name !== 'one-180').slice(0, 6));
   await started.close();
 });
 

@@ -6,6 +6,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
 import { baseImageColumns, images } from '@server/db/schema/images';
+import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { subscribedTierIds, subscribedTiers } from '../subscriptions/tiers/reads';
@@ -84,15 +85,55 @@ export async function heldTierIds(tenant: Tenant, accountId: string): Promise<Se
   return new Set([...rows.map(({ id }) => id), ...(await subscribedTierIds(tenant, accountId))]);
 }
 
+const beside = (tenant: Tenant, from: typeof visibleAccounts) => ({
+  image: baseImageColumns(images),
+  banner: baseImageColumns(banners),
+  ...bothTiers(tenant, from),
+});
+
 const withPictures = (tenant: Tenant, from = visibleAccounts) =>
   tenant.db
-    .select({ account: from, image: images, banner: banners, ...bothTiers(tenant, from) })
+    .select({ account: from, ...beside(tenant, from) })
     .from(from)
     .leftJoin(images, eq(images.id, from.imageId))
     .leftJoin(banners, eq(banners.id, from.bannerId))
     .$dynamic();
 
 export type AccountRow = Awaited<ReturnType<typeof withPictures>>[number];
+
+/** What anybody is told of an account. Named one by one: lists are asked for often, and an account has twice as many columns. */
+const toldColumns = (from: typeof visibleAccounts) => ({
+  id: from.id,
+  username: from.username,
+  accountType: from.accountType,
+  firstName: from.firstName,
+  lastName: from.lastName,
+  title: from.title,
+  company: from.company,
+  bio: from.bio,
+  website: from.website,
+  facebook: from.facebook,
+  instagram: from.instagram,
+  linkedIn: from.linkedIn,
+  twitter: from.twitter,
+  tikTok: from.tikTok,
+  youtube: from.youtube,
+  discord: from.discord,
+  video: from.video,
+  timezone: from.timezone,
+  closedAt: from.closedAt,
+  createdAt: from.createdAt,
+});
+
+const told = (tenant: Tenant, from: typeof visibleAccounts) =>
+  tenant.db
+    .select({ account: toldColumns(from), ...beside(tenant, from) })
+    .from(from)
+    .leftJoin(images, eq(images.id, from.imageId))
+    .leftJoin(banners, eq(banners.id, from.bannerId))
+    .$dynamic();
+
+export type ToldAccountRow = Awaited<ReturnType<typeof told>>[number];
 
 const shortColumns = (tenant: Tenant) => ({
   id: accounts.id,
@@ -124,14 +165,14 @@ export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 
 const found = ({ search, accountType }: Search, people = visibleAccounts) =>
-  and(accountType ? eq(people.accountType, accountType) : undefined, search?.trim() ? matchingAccounts(search, people) : undefined);
+  and(accountType ? eq(people.accountType, accountType) : undefined, search === undefined ? undefined : matchingAccounts(search, people));
 
 /** The accounts that a search finds, or those of them whose ids the statement `among` finds; of the first pages in the order of names no more than these. */
 export const accountList = (tenant: Tenant, search: Listed, among?: SQLWrapper, people = visibleAccounts) => {
   const of = (matching: SQL | undefined) => and(owned(tenant, people), among ? inArray(people.id, among) : undefined, matching);
-  const inOrder = search.search?.trim() && !among && people === visibleAccounts && (search.orderBy ?? 'lastName') === 'lastName';
+  const inOrder = search.search !== undefined && search.most !== undefined && !among && (search.orderBy ?? 'lastName') === 'lastName';
   return {
-    rows: withPictures(tenant, people).where(of(inOrder ? firstFound(search) : found(search, people))),
+    rows: told(tenant, people).where(of(inOrder ? firstFound(search) : found(search, people))),
     orders: { ...ordersOf(people), username: [people.username], createdAt: [people.createdAt] },
     last: people.id,
     unasked: 'lastName' as const,
@@ -142,11 +183,17 @@ export const accountList = (tenant: Tenant, search: Listed, among?: SQLWrapper, 
   };
 };
 
-type Listed = Search & { orderBy?: string | undefined; page?: number; pageSize?: number };
+type Listed = Search & { orderBy?: string | undefined; most?: number };
 
-const firstFound = ({ search, accountType, page = 1, pageSize = 10 }: Listed) =>
+const firstFound = ({ search, accountType, most }: Listed) =>
   sql`${visibleAccounts.id} = any (array(
-    select first_matching_accounts(${search}, ${accountType ?? null}::text, ${page * pageSize}, hidden_accounts())))`;
+    select first_matching_accounts(${search}, ${accountType ?? null}::text, ${most}::int, hidden_accounts())))`;
+
+export const searchedAccounts = searchedPages(
+  'accounts',
+  (tenant, which: Pick<Listed, 'accountType' | 'orderBy'>, { most }, { search, among }) =>
+    accountList(tenant, { ...which, search, most }, among),
+);
 
 /** A table that ties accounts to each other, seen from the account in the column `of`. */
 interface Ties {
@@ -161,7 +208,7 @@ export const tiedList = (tenant: Tenant, { table, of, other }: Ties, accountId: 
     .select({ id: visibleAccounts.id })
     .from(table as PgTable)
     .innerJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, other)))
-    .where(and(owned(tenant, table), eq(of, accountId), found(search)))
+    .where(and(owned(tenant, table), eq(of, accountId), found({ ...search, search: wordsOf(search.search) })))
     .$dynamic(),
   orders: { ...PEOPLE_ORDERS, username: [visibleAccounts.username], createdAt: [table.createdAt] },
   last: other,
@@ -169,7 +216,7 @@ export const tiedList = (tenant: Tenant, { table, of, other }: Ties, accountId: 
 });
 
 export const popularList = (tenant: Tenant, { search, accountType }: Search) => ({
-  ...accountList(tenant, { search, accountType, orderBy: 'followers' }),
+  ...accountList(tenant, { search: wordsOf(search), accountType }),
   pinned: sql`${visibleAccounts.followers} desc`,
 });
 

@@ -6,7 +6,7 @@ import type { BaseAccountTier } from '@contract/entities/tiers';
 import { Id } from '@contract/text';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage } from '@server/db/paging';
-import { searchPage } from '@server/db/secondLook';
+import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { presentAccounts } from '@server/db/visible';
 import { notFound } from '@server/http/errors';
@@ -20,6 +20,7 @@ import {
   accountList,
   accountsById,
   popularList,
+  searchedAccounts,
   contactRows,
   listedContacts,
   shortAccounts,
@@ -117,17 +118,19 @@ export async function contactsInOrder(tenant: Tenant, found: readonly { id: stri
   return found.map(({ id }) => contacts.get(id)!);
 }
 
+const listed = ({ search, accountType }: InputOf<typeof listAccounts>) => ({ search: wordsOf(search), accountType });
+
 /** A page of accounts; `among` narrows them to those whose ids a statement finds. */
 export async function accountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among?: SQLWrapper) {
   const { rows, count } = among
-    ? await listPage(tenant, accountList(tenant, input, among), input)
-    : await searchPage(tenant, 'accounts', (sought) => accountList(tenant, { ...input, search: sought.search }, sought.among), input);
+    ? await listPage(tenant, accountList(tenant, listed(input), among), input)
+    : await searchedAccounts(tenant, { accountType: input.accountType, orderBy: input.orderBy }, {}, input);
   return { items: rows.map(serializeAccount), count };
 }
 
 /** The same with those whom a block hides, who are nothing but who they are: for lists of who may do something. */
 export async function presentAccountPage(tenant: Tenant, input: InputOf<typeof listAccounts>, among: SQLWrapper) {
-  const { rows, count } = await listPage(tenant, accountList(tenant, input, among, presentAccounts), input);
+  const { rows, count } = await listPage(tenant, accountList(tenant, listed(input), among, presentAccounts), input);
   const blocked = await blockedAmong(
     tenant,
     rows.map(({ account }) => account.id),

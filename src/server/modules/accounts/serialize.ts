@@ -3,7 +3,7 @@ import type { BaseAccountTier } from '@contract/entities/tiers';
 import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
-import type { AccountRow, ShortAccountRow, SubscribedTier } from './queries';
+import type { AccountRow, ShortAccountRow, SubscribedTier, ToldAccountRow } from './queries';
 
 const NOBODY = displayName({});
 
@@ -36,7 +36,7 @@ export const serializeBaseAccount = ({ image, tiers, subscribedTiers, ...row }: 
   subscriptions: serializeSubscribed(subscribedTiers),
 });
 
-export const serializeAccount = ({ account, image, banner, tiers, subscribedTiers }: AccountRow): Account => ({
+export const serializeAccount = ({ account, image, banner, tiers, subscribedTiers }: ToldAccountRow): Account => ({
   ...serializeBaseAccount({ ...account, image, tiers, subscribedTiers }),
   banner: banner && serializeBaseImage(banner),
   bio: account.bio,
@@ -59,7 +59,7 @@ export const serializeContact = (row: AccountRow): AccountShare => ({
   phone: row.account.phone,
 });
 
-export const serializeHidden = ({ account, image, tiers, subscribedTiers }: AccountRow): Account => ({
+export const serializeHidden = ({ account, image, tiers, subscribedTiers }: ToldAccountRow): Account => ({
   ...serializeAccount({ account, image, banner: null, tiers, subscribedTiers }),
   title: null,
   company: null,

@@ -9,6 +9,7 @@ import { registrations } from '@server/db/schema/registrations';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { film } from '@test/harness/films';
 import { photo } from '@test/harness/hostilePictures';
+import { noteStatements } from '@test/harness/statements';
 import { newTenant, type World } from '@test/harness/world';
 
 let app: TestApp;
@@ -40,6 +41,34 @@ const block = (by: TestAccount, whom: TestAccount) =>
   world.run(({ db, organizationId }) => db.insert(accountBlocks).values({ organizationId, accountId: by.id, blockedId: whom.id }));
 const told = async (account: TestAccount) =>
   (await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)))).map(({ event }) => event);
+
+test('a page looks all people up at once whom it names, and names no writer whom a block hides where somebody mentions them', async () => {
+  const { id: groupId } = await world.group(ann, {}, { members: [ben] });
+  const mention = { type: 'mention', accountId: ben.id, startIndex: 0, endIndex: 4 };
+  const shared = await post(cat, 'A post to share');
+  await post(ann, '@Ben and what Cat says', { groupId, entities: [mention], resharedId: shared.id });
+  await post(ben, 'By Ben', { groupId });
+  const page = async () => await data(ann, `GET /groups/${groupId}/activities?count=false`);
+  await page();
+  const statements = noteStatements(app.services.database);
+  statements.length = 0;
+  const told = (activities: Awaited<ReturnType<typeof page>>) =>
+    activities.map(({ account, entities, reshare }: (typeof activities)[number]) => [
+      account.id,
+      entities.map((entity: { account: { id: string } | null }) => entity.account?.id),
+      reshare?.activity?.account.id,
+    ]);
+  expect(told(await page())).toEqual([
+    [ben.id, [], undefined],
+    [ann.id, [ben.id], cat.id],
+  ]);
+  expect(statements.filter(({ text }) => text.includes('"first_name"'))).toHaveLength(1);
+  await block(ann, ben);
+  expect(told(await page())).toEqual([
+    [ben.id, [], undefined],
+    [ann.id, [], cat.id],
+  ]);
+});
 
 describe('a post', () => {
   test('keeps its text as it was written, with what it names, and is taken away with all that stands under it', async () => {

@@ -6,6 +6,7 @@ import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
+import { amongSwapped, MEANT_AT_MOST } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -26,26 +27,9 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
   return sql<number>`case when (select hidden_accounts()) <> '{}' then ${counted} else 0 end`.mapWith(Number);
 };
 
-/** How many share a post where the viewer does not see it: in a place that is not open to them, or hidden by a block. */
-const hiddenReshares = ({ db }: Tenant) => {
-  const seen = db
-    .select({ id: shares.id })
-    .from(shares)
-    .where(and(eq(shares.organizationId, under.organizationId), eq(shares.id, under.id)));
-  const counted = db
-    .select({ number: sql`count(*)` })
-    .from(under)
-    .where(
-      and(
-        eq(under.organizationId, visibleActivities.organizationId),
-        eq(under.resharedId, visibleActivities.id),
-        // Most shares stand nowhere in particular, and are not looked at one by one.
-        sql`(coalesce(${under.groupId}, ${under.eventId}) is not null or ${under.authors} && (select hidden_accounts()))`,
-        notExists(seen),
-      ),
-    );
-  return sql<number>`case when ${visibleActivities.reshares} > 0 then ${counted} else 0 end`.mapWith(Number);
-};
+/** Asked for what is shared alone (migration 0013): a plan that held all of what is seen would be twice as large for every page. */
+const hiddenReshares =
+  sql<number>`case when ${visibleActivities.reshares} > 0 then hidden_reshares(${visibleActivities.id}) else 0 end`.mapWith(Number);
 
 function own(tenant: Tenant) {
   const { db, accountId } = tenant;
@@ -81,18 +65,21 @@ function own(tenant: Tenant) {
   };
 }
 
-const withOwn = (tenant: Tenant) =>
+/** All posts under the name of the view: for those alone that a function of the database found among what the viewer sees. */
+const foundActivities = alias(activities, 'visible_activities') as unknown as typeof visibleActivities;
+
+const withOwn = (tenant: Tenant, from = visibleActivities) =>
   tenant.db
     .select({
       activity: visibleActivities,
       image: baseImageColumns(images),
       video: videos,
       hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id)),
-      hiddenReshares: hiddenReshares(tenant),
+      hiddenReshares,
       hiddenComments: hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
       ...own(tenant),
     })
-    .from(visibleActivities)
+    .from(from)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
     .leftJoin(videos, and(owned(tenant, videos), eq(videos.id, visibleActivities.videoId)))
     .$dynamic();
@@ -172,8 +159,8 @@ const END_OF_TIME = { createdAt: '9999-12-31T00:00:00Z', id: 'ffffffff-ffff-ffff
 type Order = 'latest' | 'first' | 'all';
 
 /**
- * The posts of the first pages where functions of the database find these by themselves, however many there are behind them
- * (migration 0002). Undefined where `placed` says all of it.
+ * The posts of the first pages where functions of the database find these by themselves, however many there are behind them, of
+ * those alone that lists show to the viewer (migration 0002). Undefined where `placed` says all of it.
  */
 function onPages(where: Where, { search, featured, after, most = 10 }: Which, order: Order): SQL | undefined {
   const { createdAt, id } = after ?? (order === 'first' ? BEGINNING_OF_TIME : END_OF_TIME);
@@ -205,18 +192,21 @@ export function activityList(tenant: Tenant, where: Where, which: Which = {}) {
   const behind = after && sql`(${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const beyond = behind && (backwards ? sql`${at} < ${behind}` : sql`${at} > ${behind}`);
   const asked = backwards ? 'latest' : 'first';
-  const of = (order: Order) =>
+  const pageOrder = (order: Order) => ('home' in where && search ? 'all' : order);
+  const found = pageOrder(asked) === 'all' ? undefined : onPages(where, which, asked);
+  const of = (order: Order, onPage?: SQL) =>
     and(
       owned(tenant, visibleActivities),
-      placed(tenant, where),
-      onPages(where, which, 'home' in where && search ? 'all' : order),
+      // To say again that they are seen and listed would take as long as to find them.
+      onPage ? isNull(visibleActivities.commentedId) : placed(tenant, where),
+      onPage ?? onPages(where, which, pageOrder(order)),
       beyond,
       featured ? eq(visibleActivities.featured, true) : undefined,
       search && !isFound(where, which, order) ? matchingActivities(search) : undefined,
       which.among && inArray(visibleActivities.id, which.among),
     );
   return {
-    rows: withOwn(tenant).where(of(asked)),
+    rows: withOwn(tenant, found && foundActivities).where(of(asked, found)),
     orders: { createdAt: [visibleActivities.createdAt] },
     last: visibleActivities.id,
     unasked,
@@ -262,6 +252,19 @@ export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...whic
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
+}
+
+const swapped = statementsByWay<{ search: string }, ActivityRow[]>();
+
+/** The posts that have two letters of some words the other way around. */
+export function swappedRows(tenant: Tenant, { search = '', featured }: Pick<Which, 'search' | 'featured'>) {
+  const isVisitor = tenant.accountId === null;
+  const rows = swapped([featured, isVisitor], (asking, values) => {
+    const which = { featured, among: amongSwapped('activities', values.search) };
+    const list = activityList(isVisitor ? { ...asking, accountId: null } : asking, { everywhere: true }, which);
+    return pageOf(list, { page: 1, pageSize: MEANT_AT_MOST });
+  });
+  return rows(tenant, { search });
 }
 
 /** Whether an account may take a post away, wherever it is and whoever sees it: its author, that of the post above, and who moderates there. */

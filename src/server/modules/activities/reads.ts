@@ -1,7 +1,8 @@
+import type { BaseAccount } from '@contract/entities/accounts';
 import type { Activity, BaseActivity } from '@contract/entities/activities';
 import type { FeedCursor } from '@contract/params';
 import { listPage, type Paged } from '@server/db/paging';
-import { foundOrMeant, type Sought } from '@server/db/secondLook';
+import { foundOrMeant } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { accountsAmong, baseAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
@@ -9,7 +10,17 @@ import { baseGroups } from '../groups/reads';
 import { baseInterests } from '../interests/reads';
 import { linkPreviewRows } from '../linkPreviews/reads';
 import { mustSeeActivity } from './policy';
-import { activityList, entityRows, pageRows, shortActivities, type ActivityRow, type EntityRow, type Where } from './queries';
+import {
+  activityList,
+  entityRows,
+  pageRows,
+  shortActivities,
+  swappedRows,
+  type ActivityRow,
+  type EntityRow,
+  type ShortActivityRow,
+  type Where,
+} from './queries';
 import { serializeActivity, serializeBaseActivity, type Named } from './serialize';
 
 export { commentMailOf } from './commentMail';
@@ -32,11 +43,14 @@ async function shortOf(tenant: Tenant, ids: Iterable<string>) {
     tenant,
     rows.map(({ activity }) => activity.accountId),
   );
-  return rows.flatMap((row) => {
+  return shortWith(accounts, rows);
+}
+
+const shortWith = (accounts: ReadonlyMap<string, BaseAccount>, rows: readonly ShortActivityRow[]) =>
+  rows.flatMap((row) => {
     const account = accounts.get(row.activity.accountId);
     return account ? [{ row, activity: serializeBaseActivity(row, account) }] : [];
   });
-}
 
 /** Their short forms, for answers that nest them. */
 const baseActivities = async (tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseActivity>> =>
@@ -53,42 +67,44 @@ export async function toldActivities(tenant: Tenant, ids: Iterable<string>): Pro
   );
 }
 
-async function namedActivities(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Pick<Named, 'commented' | 'reshared'>> {
-  const known = await baseActivities(tenant, present(rows.flatMap(({ activity }) => [activity.commentedId, activity.resharedId])));
-  return { commented: known, reshared: known };
-}
-
 async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Activity[]> {
   if (rows.length === 0) return [];
   const of = <T>(pick: (row: ActivityRow['activity']) => T | null) => present(rows.map(({ activity }) => pick(activity)));
-  const [parts, accounts, groups, events, others] = await Promise.all([
+  const others = [...new Set([...of(({ commentedId }) => commentedId), ...of(({ resharedId }) => resharedId)])];
+  const [parts, groups, events, short] = await Promise.all([
     entityRows(tenant, { ids: of(({ id }) => id) }),
-    baseAccounts(
-      tenant,
-      of(({ accountId }) => accountId),
-    ),
     baseGroups(
       tenant,
       of(({ groupId }) => groupId),
     ),
     baseEvents(tenant, [...new Set(of(({ eventId }) => eventId))]),
-    namedActivities(tenant, rows),
+    others.length === 0 ? [] : shortActivities(tenant, { ids: others }),
   ]);
   const entities = new Map<string, EntityRow[]>();
-  for (const part of parts) entities.set(part.activityId, [...(entities.get(part.activityId) ?? []), part]);
-  const [mentioned, interests, previews] = await Promise.all([
-    // Those alone whom the viewer may see: a mention is no way past a block.
-    accountsAmong(tenant, present(parts.map(({ accountId }) => accountId))).then((seen) => baseAccounts(tenant, seen)),
+  for (const part of parts) {
+    const before = entities.get(part.activityId);
+    if (before) before.push(part);
+    else entities.set(part.activityId, [part]);
+  }
+  const mentionedIds = present(parts.map(({ accountId }) => accountId));
+  const authorIds = [...of(({ accountId }) => accountId), ...short.map(({ activity }) => activity.accountId)];
+  const [accounts, seen, interests, previews] = await Promise.all([
+    // Of all whom the page names at once: one statement takes hardly longer for more of them.
+    baseAccounts(tenant, [...authorIds, ...mentionedIds]),
+    accountsAmong(tenant, mentionedIds),
     baseInterests(tenant, present(parts.map(({ interestId }) => interestId))),
     linkPreviewRows(tenant, present(parts.map(({ linkPreviewId }) => linkPreviewId))),
   ]);
+  const known = new Map(shortWith(accounts, short).map(({ activity }) => [activity.id, activity]));
   const named: Named = {
-    mentioned,
+    // Those alone whom the viewer may see: a mention is no way past a block.
+    mentioned: new Map([...accounts].filter(([id]) => seen.has(id))),
     groups,
     events: new Map(events.map((event) => [event.id, event])),
     interests,
     previews,
-    ...others,
+    commented: known,
+    reshared: known,
     entities,
   };
   return rows.flatMap((row) => {
@@ -106,12 +122,16 @@ type Input = Paged<'createdAt' | '-createdAt'> & { after?: FeedCursor | undefine
 
 export async function activityPage(tenant: Tenant, where: Where, { after, ...input }: Input) {
   const which = { ...input, after: after && { createdAt: after.createdAt.toISOString(), id: after.id } };
-  const listOf = (sought: Sought) => activityList(tenant, where, { ...which, ...sought, most: input.page * input.pageSize });
   const found =
     input.count === false
       ? { rows: await pageRows(tenant, where, which) }
-      : await listPage(tenant, listOf({ search: input.search }), input);
+      : await listPage(tenant, activityList(tenant, where, { ...which, most: input.page * input.pageSize }), input);
   const isSearch = 'everywhere' in where && !after;
-  const { rows, count } = isSearch ? await foundOrMeant(tenant, 'activities', listOf, input, found) : found;
+  const { rows, count } = isSearch
+    ? await foundOrMeant(input, found, {
+        isFound: async () => (await pageRows(tenant, where, { ...which, page: 1, pageSize: 1 })).length > 0,
+        swapped: () => swappedRows(tenant, input),
+      })
+    : found;
   return { items: await serialized(tenant, rows), count };
 }

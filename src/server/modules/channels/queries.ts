@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { isUuid } from '@server/db/named';
 import { channelInterests, channels, channelSubscribers } from '@server/db/schema/channels';
 import { baseImageColumns, images } from '@server/db/schema/images';
+import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { managedChannels, matchingChannels, openChannels, visibleAccounts, visibleChannels, visibleGroups } from '@server/db/visible';
@@ -60,7 +61,7 @@ export function channelList(tenant: Tenant, { search, among }: { search?: string
   const all = and(
     owned(tenant, visibleChannels),
     among ? inArray(visibleChannels.id, among) : undefined,
-    search?.trim() ? matchingChannels(search) : undefined,
+    search === undefined ? undefined : matchingChannels(search),
   );
   return {
     rows: wholeRows(tenant).where(all),
@@ -75,6 +76,8 @@ export function channelList(tenant: Tenant, { search, among }: { search?: string
     counted: tenant.db.select({ id: visibleChannels.id }).from(visibleChannels).where(all),
   };
 }
+
+export const searchedChannels = searchedPages('channels', (tenant, _way: null, _values, sought) => channelList(tenant, sought));
 
 export async function channelRow(tenant: Tenant, idOrSlug: string): Promise<ChannelRow | undefined> {
   const [row] = await wholeRows(tenant).where(

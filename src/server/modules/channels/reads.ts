@@ -1,12 +1,12 @@
 import type { BaseChannel, Channel } from '@contract/entities/channels';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
-import { searchPage } from '@server/db/secondLook';
+import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { baseGroups } from '../groups/reads';
 import { mustKnowChannel } from './policy';
-import { channelList, shortChannels, type ChannelRow } from './queries';
+import { channelList, searchedChannels, shortChannels, type ChannelRow } from './queries';
 import { serializeBaseChannel, serializeChannel } from './serialize';
 
 export { mustKnowChannel, mustManageChannel, mustReadChannel } from './policy';
@@ -33,8 +33,8 @@ type Order = 'name' | 'createdAt' | 'subscriberCount' | 'priority';
 
 export async function channelPage(tenant: Tenant, input: Paged<Backwards<Order>>, among?: SQLWrapper) {
   const { rows, count } = among
-    ? await listPage(tenant, channelList(tenant, { search: input.search, among }), input)
-    : await searchPage(tenant, 'channels', (sought) => channelList(tenant, sought), input);
+    ? await listPage(tenant, channelList(tenant, { search: wordsOf(input.search), among }), input)
+    : await searchedChannels(tenant, null, {}, input);
   return { items: await channelAnswers(tenant, rows), count };
 }
 

@@ -4,6 +4,7 @@ import { isUuid } from '@server/db/named';
 import { contentGuests, contentInterests, contentLikes, contents } from '@server/db/schema/contents';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
+import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { managedChannels, matchingContents, visibleAccounts, visibleContents } from '@server/db/visible';
@@ -76,7 +77,7 @@ export function contentList(tenant: Tenant, which: Which) {
             .where(and(owned(tenant, contentInterests), eq(contentInterests.interestId, interestId))),
         )
       : undefined,
-    search?.trim() ? matchingContents(search) : undefined,
+    search === undefined ? undefined : matchingContents(search),
   );
   return {
     rows: wholeRows(tenant).where(all),
@@ -91,6 +92,10 @@ export function contentList(tenant: Tenant, which: Which) {
   };
 }
 
+export const searchedContents = searchedPages('contents', (tenant, which: Which, _values, sought) =>
+  contentList(tenant, { ...which, ...sought }),
+);
+
 /** Ids of contents, and where the one of a row stands among them. */
 export interface Collected {
   among: SQLWrapper;
@@ -99,7 +104,7 @@ export interface Collected {
 
 /** The contents that are collected, in the order in which they stand. */
 export function collectedList(tenant: Tenant, { among, sortOrder }: Collected, search?: string) {
-  const { orders, ...list } = contentList(tenant, { search, among });
+  const { orders, ...list } = contentList(tenant, { search: wordsOf(search), among });
   return { ...list, orders: { ...orders, sortOrder: [sortOrder] }, unasked: 'sortOrder' as const };
 }
 

@@ -1,12 +1,21 @@
 import type { Content } from '@contract/entities/contents';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
-import { searchPage } from '@server/db/secondLook';
+import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
 import { baseAccounts } from '../accounts/reads';
 import { baseChannels } from '../channels/reads';
 import { filesWithAddresses } from '../storage/reads';
-import { collectedList, contentList, guestRows, type Collected, type ContentRow, type GuestRow, type Which } from './queries';
+import {
+  collectedList,
+  contentList,
+  guestRows,
+  searchedContents,
+  type Collected,
+  type ContentRow,
+  type GuestRow,
+  type Which,
+} from './queries';
 import { serializeContent } from './serialize';
 
 export { mustReadContent } from './policy';
@@ -48,8 +57,8 @@ type Order = 'published' | 'title' | 'createdAt';
 export async function contentPage(tenant: Tenant, which: Which, input: Paged<Backwards<Order>>, reading: Reading) {
   const { rows, count } =
     which.among || which.channelId
-      ? await listPage(tenant, contentList(tenant, { ...which, search: input.search }), input)
-      : await searchPage(tenant, 'contents', (sought) => contentList(tenant, { ...which, ...sought }), input);
+      ? await listPage(tenant, contentList(tenant, { ...which, search: wordsOf(input.search) }), input)
+      : await searchedContents(tenant, which, {}, input, { isEndless: (which.interestId ?? which.ofChannels) !== undefined });
   return { items: await contentAnswers(tenant, rows, reading), count };
 }
 

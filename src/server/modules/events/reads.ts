@@ -17,7 +17,7 @@ export async function findEvent(tenant: Tenant, idOrSlug: string): Promise<{ eve
 
 export async function baseEvents(tenant: Tenant, ids: string[]): Promise<BaseEvent[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await queries.eventsWithImages(tenant, ids)).map((row) => [row.event.id, row]));
+  const rows = new Map((await queries.shortEvents(tenant, { ids })).map((row) => [row.event.id, row]));
   return ids.flatMap((id) => (rows.has(id) ? [serialize.serializeBaseEvent(rows.get(id)!)] : []));
 }
 

@@ -4,6 +4,7 @@ import { isUuid } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { groupRole } from '@server/db/roles';
+import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { tiedList, type Search } from '../accounts/reads';
@@ -59,11 +60,10 @@ interface Which {
   among?: SQLWrapper;
 }
 
-type Listed = Which & { orderBy?: string | undefined; page?: number; pageSize?: number };
+type Listed = Which & { orderBy?: string | undefined; most?: number };
 
 /** Of the first pages of a search in the order of names no more groups are found than these show. */
-export function groupList(tenant: Tenant, { search, access, featured, among, orderBy = 'name', page = 1, pageSize = 10 }: Listed) {
-  const isSearch = Boolean(search?.trim());
+export function groupList(tenant: Tenant, { search, access, featured, among, orderBy = 'name', most }: Listed) {
   const of = (matching: SQL | undefined) =>
     and(
       owned(tenant, visibleGroups),
@@ -72,9 +72,9 @@ export function groupList(tenant: Tenant, { search, access, featured, among, ord
       among ? inArray(visibleGroups.id, among) : undefined,
       matching,
     );
-  const all = of(isSearch ? matchingGroups(search!) : undefined);
-  const firstFound = sql`${visibleGroups.id} = any (array(select found_groups(${search}, ${access ?? null}::text, ${page * pageSize})))`;
-  const inOrder = isSearch && !featured && !among && orderBy === 'name';
+  const all = of(search === undefined ? undefined : matchingGroups(search));
+  const firstFound = sql`${visibleGroups.id} = any (array(select found_groups(${search}, ${access ?? null}::text, ${most}::int)))`;
+  const inOrder = search !== undefined && most !== undefined && !featured && !among && orderBy === 'name';
   return {
     rows: withStanding(tenant).where(inOrder ? of(firstFound) : all),
     orders: {
@@ -87,6 +87,10 @@ export function groupList(tenant: Tenant, { search, access, featured, among, ord
     counted: tenant.db.select({ id: visibleGroups.id }).from(visibleGroups).where(all),
   };
 }
+
+export const searchedGroups = searchedPages('groups', (tenant, which: Pick<Listed, 'access' | 'featured' | 'orderBy'>, { most }, sought) =>
+  groupList(tenant, { ...which, most, ...sought }),
+);
 
 /** The groups with the most members, of those that the viewer may know of, and is neither in nor invited to nor asking to join. */
 export async function largestGroupIds(tenant: Tenant, most: number): Promise<string[]> {

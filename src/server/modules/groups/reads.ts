@@ -1,9 +1,9 @@
 import type { BaseGroup, Group } from '@contract/entities/groups';
 import { listPage, type Paged } from '@server/db/paging';
-import { searchPage, type Sought } from '@server/db/secondLook';
+import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { countRequests } from './members/queries';
-import { groupList, groupRows, shortGroups } from './queries';
+import { groupList, groupRows, searchedGroups, shortGroups } from './queries';
 import { mustKnowGroup } from './policy';
 import { serializeBaseGroup, serializeGroup, seesAll } from './serialize';
 
@@ -28,11 +28,10 @@ export async function readGroup(tenant: Tenant, idOrSlug: string): Promise<Group
 type Order = 'name' | 'createdAt' | 'members';
 
 export async function groupPage(tenant: Tenant, which: Parameters<typeof groupList>[1], input: Paged<Order | `-${Order}`>) {
-  const { orderBy, page, pageSize } = input;
-  const listOf = (sought: Sought) => groupList(tenant, { ...which, orderBy, page, pageSize, ...sought });
-  const { rows, count } = which.among
-    ? await listPage(tenant, listOf({ search: input.search, among: which.among }), input)
-    : await searchPage(tenant, 'groups', listOf, input);
+  const { among, access, featured } = which;
+  const { rows, count } = among
+    ? await listPage(tenant, groupList(tenant, { ...which, search: wordsOf(input.search) }), input)
+    : await searchedGroups(tenant, { access, featured, orderBy: input.orderBy }, {}, input);
   return { items: rows.map((row) => serializeGroup(row)), count };
 }
 

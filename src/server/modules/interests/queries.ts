@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, sql, type SQL, type SQLWrapper
 import { isUuid } from '@server/db/named';
 import { images } from '@server/db/schema/images';
 import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
+import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleAccounts as accounts, visibleEvents as events } from '@server/db/visible';
@@ -24,7 +25,7 @@ export const interestList = (tenant: Tenant, { search, among }: { search?: strin
     and(
       owned(tenant, interests),
       among && inArray(interests.id, among),
-      search?.trim() ? sql`${interests.id} = any (array(select interest_matches(${search})))` : undefined,
+      search === undefined ? undefined : sql`${interests.id} = any (array(select interest_matches(${search})))`,
     ),
   ),
   orders: { name: [sql`folded(${interests.name})`], createdAt: [interests.createdAt] },
@@ -33,6 +34,8 @@ export const interestList = (tenant: Tenant, { search, among }: { search?: strin
   pinned: sql`${interests.featured} desc`,
   unasked: 'name' as const,
 });
+
+export const searchedInterests = searchedPages('interests', (tenant, _way: null, _values, sought) => interestList(tenant, sought));
 
 export const interestsOfAccount = (tenant: Tenant, accountId: string) =>
   tenant.db

@@ -3,6 +3,7 @@ import type { SQLWrapper } from 'drizzle-orm';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
+import { wordsOf } from '@server/db/secondLook';
 import { interestList, interestNamesById, interestRow, interestsOfAccount } from './queries';
 import { serializeInterest } from './serialize';
 
@@ -28,6 +29,6 @@ export const ownInterestPage = (tenant: Tenant, accountId: string, input: Input)
 
 /** A page of the interests whose ids a statement finds. */
 export async function interestPage(tenant: Tenant, among: SQLWrapper, input: Input) {
-  const { rows, count } = await listPage(tenant, interestList(tenant, { search: input.search, among }), input);
+  const { rows, count } = await listPage(tenant, interestList(tenant, { search: wordsOf(input.search), among }), input);
   return { items: rows.map((row) => serializeInterest(row)), count };
 }

@@ -1,7 +1,6 @@
 import * as interests from '@contract/endpoints/interests';
 import { NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { searchPage } from '@server/db/secondLook';
 import { invalid, notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { baseAccounts, findAccount, holdAccount, publicAccounts } from '../accounts/reads';
@@ -15,7 +14,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
   mount(app, interests, {
     listInterests: ({ input, work }) =>
       work(async (tenant) => {
-        const { rows, count } = await searchPage(tenant, 'interests', (sought) => queries.interestList(tenant, sought), input);
+        const { rows, count } = await queries.searchedInterests(tenant, null, {}, input);
         return { items: rows.map((row) => serializeInterest(row)), count };
       }),
 

@@ -320,7 +320,7 @@ describe('with thousands of events', () => {
   ])('the list %s is answered from indexes', async (_which, list, input) => {
     const plan = await world.run(async (tenant) => {
       const { rows } = (await tenant.db.execute(
-        sql`explain ${pageOf(cardList(tenant, list, { ...input, now }), { ...firstPage, ...input })}`,
+        sql`explain ${pageOf(cardList(tenant, list, { ...input, now: now.toISOString() }), { ...firstPage, ...input })}`,
       )) as unknown as {
         rows: { 'QUERY PLAN': string }[];
       };

@@ -25,6 +25,7 @@ import { baseImageColumns, images } from '@server/db/schema/images';
 import { passTypes, priceSchedules } from '@server/db/schema/passTypes';
 import { speakers } from '@server/db/schema/speakers';
 import { looked, lookedAtFor, pageOf, type Backwards, type Paged } from '@server/db/paging';
+import { searchedPages } from '@server/db/secondLook';
 import { owned, type Tenant } from '@server/db/tenant';
 import {
   isEventLike,
@@ -69,7 +70,8 @@ export interface EventFilter {
 }
 
 interface Asked extends EventFilter {
-  now: Date;
+  /** An instant in ISO form. */
+  now: string;
   /** A statement that finds the ids of those that they are among. */
   among?: SQLWrapper | undefined;
   /** How many are wanted of those `near`, from the first on; all in another order where that is left out. */
@@ -77,6 +79,8 @@ interface Asked extends EventFilter {
 }
 
 const AT_ONE_PLACE = 100;
+
+const at = (instant: string): SQL => sql`${instant}::timestamptz`;
 
 const squares = alias(images, 'squares');
 
@@ -86,16 +90,16 @@ const isPast = (which: WhichEvents) => which === 'past' || (typeof which === 'ob
  * Holds for all events that end at an instant or after it: none is longer than the organization's longest. Lists are read in the order
  * in which events begin, and without a bound on that would walk through all that ever were; what is near is read by how far it is.
  */
-const beganSince = ({ organizationId }: Tenant, end: Date) =>
-  sql`${events.eventStart} >= ${end.toISOString()}::timestamptz - (select coalesce(max(${all.eventEnd} - ${all.eventStart}), interval '0') from ${all} where ${eq(all.organizationId, organizationId)})`;
+const beganSince = ({ organizationId }: Tenant, end: string) =>
+  sql`${events.eventStart} >= ${at(end)} - (select coalesce(max(${all.eventEnd} - ${all.eventStart}), interval '0') from ${all} where ${eq(all.organizationId, organizationId)})`;
 
 const inTime = (tenant: Tenant, which: WhichEvents, { from, to, near, now }: Asked) =>
   from === undefined && to === undefined
     ? isPast(which)
-      ? and(lt(events.eventEnd, now), lt(events.eventStart, now))
-      : and(gte(events.eventEnd, now), near ? undefined : beganSince(tenant, now))
+      ? and(lt(events.eventEnd, at(now)), lt(events.eventStart, at(now)))
+      : and(gte(events.eventEnd, at(now)), near ? undefined : beganSince(tenant, now))
     : and(
-        from === undefined ? undefined : and(gt(events.eventEnd, new Date(from)), beganSince(tenant, new Date(from))),
+        from === undefined ? undefined : and(gt(events.eventEnd, new Date(from)), beganSince(tenant, new Date(from).toISOString())),
         to === undefined ? undefined : lt(events.eventStart, new Date(to)),
       );
 
@@ -112,7 +116,7 @@ export async function nextEventIds(tenant: Tenant, { now, most }: { now: Date; m
         eq(events.published, true),
         isNull(events.canceledAt),
         gte(events.eventEnd, now),
-        beganSince(tenant, now),
+        beganSince(tenant, now.toISOString()),
         accountId === null ? undefined : notInArray(events.id, registeredEventIds(tenant, accountId)),
       ),
     )
@@ -151,7 +155,7 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
     listedByItself(tenant, which, asked),
     narrowed(tenant, asked),
     accountId === undefined ? undefined : exists(ownRegistration(tenant, accountId)),
-    asked.search?.trim() ? matchingEvents(asked.search) : undefined,
+    asked.search === undefined ? undefined : matchingEvents(asked.search),
     asked.among && inArray(events.id, asked.among),
   );
 };
@@ -174,19 +178,19 @@ const ofTheEvent = (table: typeof sessions | typeof speakers | typeof passTypes)
 
 const onOffer = and(ofTheEvent(passTypes), eq(passTypes.active, true), eq(passTypes.visibility, 'public'));
 
-const saleBegun = ({ db }: Tenant, now: Date) =>
+const saleBegun = ({ db }: Tenant, now: string) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(passTypes)
-      .where(and(onOffer, lte(sql`coalesce(${passTypes.overrideStartDate}, ${events.registrationStart})`, now))),
+      .where(and(onOffer, lte(sql`coalesce(${passTypes.overrideStartDate}, ${events.registrationStart})`, at(now)))),
   ) as SQL<boolean>;
 
 const forAnybody = (tenant: Tenant) =>
   and(eq(passTypes.requiresApproval, false), isNull(passTypes.requiredPassTypeId), not(isForSomeTiers(tenant, passTypes)));
 
 /** The lowest price of the event's public pass types: of those that anybody may take, if there are any. */
-function lowestPrice(tenant: Tenant, now: Date): SQL<number | null> {
+function lowestPrice(tenant: Tenant, now: string): SQL<number | null> {
   const { db } = tenant;
   const scheduled = db
     .select({ price: priceSchedules.price })
@@ -195,8 +199,8 @@ function lowestPrice(tenant: Tenant, now: Date): SQL<number | null> {
       and(
         eq(priceSchedules.organizationId, passTypes.organizationId),
         eq(priceSchedules.ticketId, passTypes.id),
-        lte(priceSchedules.startDate, now),
-        gt(priceSchedules.endDate, now),
+        lte(priceSchedules.startDate, at(now)),
+        gt(priceSchedules.endDate, at(now)),
       ),
     )
     .orderBy(desc(priceSchedules.startDate), asc(priceSchedules.price))
@@ -279,6 +283,16 @@ export const cardList = (tenant: Tenant, which: WhichEvents, asked: Asked) => ({
   ...(asked.near && { pinned: straightTo(asked.near) }),
 });
 
+interface Way extends EventFilter {
+  which: WhichEvents;
+}
+
+export const searchedCards = searchedPages(
+  'events',
+  (tenant, { which, ...filter }: Way, values: { now: string; nearest?: number | undefined }, sought) =>
+    cardList(tenant, which, { ...filter, now: values.now, nearest: values.nearest, ...sought }),
+);
+
 type CardOrder = Backwards<'eventStart' | 'name' | 'createdAt'>;
 
 export const firstEvents = (
@@ -311,13 +325,13 @@ export async function cardsOfMany(
   const accountId = ownerOf(which);
   const isLike = and(
     accountId === undefined ? undefined : looked(ownRegistration(tenant, accountId).limit(1)),
-    asked.search?.trim() ? isEventLike(asked.search) : undefined,
+    asked.search === undefined ? undefined : isEventLike(asked.search),
   );
   // Of own ones, which need not be listed, one order alone has an index.
   const isOrdered = accountId === undefined || (input.orderBy?.endsWith('eventStart') ?? true);
   if (!isLike || !most || !isOrdered || asked.near || input.count !== false) return undefined;
   if (accountId !== undefined && !(await isRegisteredForMany(tenant, accountId, most))) return undefined;
-  if (asked.search?.trim() && !(await manyEventsMatch(tenant, asked.search))) return undefined;
+  if (asked.search !== undefined && !(await manyEventsMatch(tenant, asked.search))) return undefined;
   // Under the name of the view, so that the conditions on that are conditions on these.
   const some = firstEvents(tenant, which, asked, input, most).as('visible_events') as unknown as typeof events;
   const found = await pageOf({ rows: cards(tenant, asked, some).where(and(narrowed(tenant, asked), isLike)), ...orderOf(which) }, input);

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { boughtCoupons } from '@server/db/schema/couponOrders';
 import { passes } from '@server/db/schema/passes';
 import { registrations } from '@server/db/schema/registrations';
+import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { blockedAccounts, matchingAccounts, PEOPLE_ORDERS, visibleAccounts as accounts } from '@server/db/visible';
 
@@ -112,8 +113,7 @@ export const attendanceCount = (tenant: Tenant, eventId: string, { ended = false
   );
 
 /** The last to register for each event, of those whom the viewer may see. */
-export async function latestRegistrants(tenant: Tenant, eventIds: string[], most: number) {
-  if (eventIds.length === 0) return [];
+const latestOfEach = statement((tenant, { ids, most }: { ids: string[]; most: number }) => {
   const latest = tenant.db
     .select({ accountId: registrations.accountId, registeredAt: registrations.registeredAt })
     .from(registrations)
@@ -124,7 +124,10 @@ export async function latestRegistrants(tenant: Tenant, eventIds: string[], most
     .as('latest');
   return tenant.db
     .select({ eventId: sql<string>`asked.id`, accountId: latest.accountId })
-    .from(sql`unnest(${sql.param(eventIds)}::uuid[]) as asked(id)`)
+    .from(sql`unnest(${sql.param(ids)}::uuid[]) as asked(id)`)
     .innerJoinLateral(latest, sql`true`)
     .orderBy(desc(latest.registeredAt));
-}
+});
+
+export const latestRegistrants = async (tenant: Tenant, ids: string[], most: number) =>
+  ids.length === 0 ? [] : latestOfEach(tenant, { ids, most });

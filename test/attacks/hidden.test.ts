@@ -38,6 +38,9 @@ afterAll(() => app.app.close());
 const known = (): Record<string, string[]> => ({
   accountId: [common.friend.id, common.viewer.id, common.owner.username],
   activityId: [common.post, common.own],
+  channelId: [common.channel.id, common.channel.slug],
+  collectionId: [common.channel.collectionId],
+  contentId: [common.channel.contentId],
   groupId: [common.club.id, common.closed.slug, common.public.id],
   eventId: [common.open.id, common.open.slug],
   sessionId: [common.session.id],

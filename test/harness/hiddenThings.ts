@@ -4,6 +4,8 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { benefits } from '@server/db/schema/benefits';
 import { events } from '@server/db/schema/events';
 import { groupSponsors } from '@server/db/schema/groups';
+import { insertChannelCollectionContents, insertChannelCollections, insertChannels } from '@server/modules/channels/seed';
+import { insertContents } from '@server/modules/contents/seed';
 import { insertAccountInterests, insertEventInterests } from '@server/modules/interests/seed';
 import { insertLevelAccounts } from '@server/modules/levels/seed';
 import { eq, sql } from 'drizzle-orm';
@@ -45,8 +47,29 @@ export async function commonThings(world: World, side: TestOrganization) {
   const entities = [{ type: 'interest', interestId: interest.id, startIndex: 0, endIndex: 3 }];
   const post = (await byFriend('POST /activities', { message: 'For all to see', entities })).id;
   const own = (await byViewer('POST /activities', { message: 'The viewer says' })).id;
-  const things = { club, closed, public: known, series, interest, open, passType, session, level, benefit };
+  const channel = await channelOf(world, { creatorId: friend.id });
+  await byViewer(`POST /channels/${channel.id}/subscribers`);
+  const things = { channel, club, closed, public: known, series, interest, open, passType, session, level, benefit };
   return { world, side, viewer, friend, owner, waiting, ...things, post, own };
+}
+
+/** A channel with a published content, and a collection that it stands in. */
+async function channelOf(world: World, values: object, texts: { name: string; title: string } = { name: 'A channel', title: 'A content' }) {
+  const [id, contentId, collectionId] = [randomUUID(), randomUUID(), randomUUID()];
+  const slug = `channel-${id.slice(0, 8)}`;
+  await world.run(async (tenant) => {
+    await insertChannels(tenant, [{ id, slug, name: texts.name, description: texts.name, visible: true, ...values }]);
+    const content = { id: contentId, channelId: id, slug, title: texts.title, description: texts.title, body: texts.title, featured: true };
+    await insertContents(tenant, [{ ...content, published: new Date() }]);
+    await insertChannelCollections(tenant, [{ id: collectionId, channelId: id, slug, name: texts.name }]);
+    await insertChannelCollectionContents(tenant, [{ collectionId, contentId }]);
+  });
+  return { id, slug, contentId, collectionId };
+}
+
+async function hiddenChannel(world: World, values: object): Promise<Ids> {
+  const { id, slug, contentId, collectionId } = await channelOf(world, values, { name: HIDDEN, title: HIDDEN });
+  return { channelId: [id, slug], contentId: [contentId], collectionId: [collectionId] };
 }
 
 export type Common = Awaited<ReturnType<typeof commonThings>>;
@@ -114,6 +137,17 @@ export async function hidePlaces(common: Common): Promise<Ids> {
       .set({ eventId: eventId!, updatedAt: sql`updated_at` })
       .where(eq(benefits.id, benefit.id));
   });
+  const draftId = randomUUID();
+  await world.run(async (tenant) => {
+    const { id: channelId, collectionId } = common.channel;
+    await insertContents(tenant, [{ id: draftId, channelId, slug: HIDDEN, title: HIDDEN, description: HIDDEN, featured: true }]);
+    await insertChannelCollectionContents(tenant, [{ collectionId, contentId: draftId }]);
+  });
+  parts.push(
+    { contentId: [draftId] },
+    await hiddenChannel(world, { groupId: secret.id, creatorId: owner.id }),
+    await hiddenChannel(world, { visible: false, creatorId: friend.id }),
+  );
   const session = await world.session(open, { name: HIDDEN, access: 'PRIVATE' });
   const item = await world.mediaItem(open, { name: HIDDEN, imageId: (await world.image()).id }, [passType]);
   const stream = await world.stream(open, { name: HIDDEN, public: false });
@@ -137,6 +171,7 @@ export async function hidePerson(common: Common, by: 'viewer' | 'person'): Promi
   await ask(`POST /accounts/${friend.id}/follow`);
   await byFriend(`POST /accounts/${person.id}/follow`);
   await ask(`POST /groups/${club.id}/join`);
+  await ask(`POST /channels/${common.channel.id}/subscribers`);
   await ask(`POST /activities/${post}/likes`);
   const comment = await ask('POST /activities', { message: HIDDEN, commentedId: post });
   const under = await byFriend('POST /activities', { message: HIDDEN, commentedId: comment.id });
@@ -158,6 +193,7 @@ export async function hidePerson(common: Common, by: 'viewer' | 'person'): Promi
     await grantRoles(tenant, [{ ...host, accountId: person.id, grantedById: owner.id, grantedAt: new Date() }]);
   });
   const listed = await world.event({ name: HIDDEN, source: 'account', creatorId: person.id, seriesId: common.series.id });
+  parts.push(await hiddenChannel(world, { creatorId: person.id }));
   const known = { accountId: [person.id, person.username], activityId: [comment.id, under.id], eventId: [listed.id, listed.slug] };
   return { person, ids: merged([...parts, known]) };
 }
@@ -183,6 +219,8 @@ export async function meet(common: Common): Promise<() => Promise<void>> {
   await ask(`POST /activities/${mine.id}/likes`);
   await ask('POST /activities', { message: HIDDEN, commentedId: mine.id });
   await talk(ask, { ...common, post: mine.id }, {}, viewer);
+  await byViewer(`POST /channels/${(await hiddenChannel(world, { creatorId: person.id }))['channelId']![0]}/subscribers`);
+  await byViewer(`POST /channels/${(await hiddenChannel(world, { groupId: few.id, creatorId: owner.id }))['channelId']![0]}/subscribers`);
   const own = await ask('POST /groups', { group: { name: HIDDEN, description: HIDDEN, access: 'protected' } });
   await ask(`POST /groups/${own.id}/invitations`, { accountIds: [viewer.id] });
   await ask('POST /self/chat/channels', { name: '', accountIds: [viewer.id] });

@@ -19,6 +19,7 @@ import type { TestAccount, TestApp, TestOrganization } from './app';
 import { film } from './films';
 import { photo } from './hostilePictures';
 import { pushDeviceInput } from './pushService';
+import { plantChannel } from './plantedChannel';
 import { plantEvent } from './plantedEvent';
 import { plantPayables } from './plantedPayables';
 import { newTenant } from './world';
@@ -132,6 +133,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   await ask('POST /activities', { message: SECRET, groupId: group.id });
   await ask(`POST /activities/${post.id}/likes`);
   const { reports } = await ask(`POST /activities/${comment.id}/report`);
+
+  const { channelId: ownChannelId, ...channelIds } = await plantChannel(world, ask, { groupId: group.id, owner, secret: SECRET });
 
   const address = { name: SECRET, address1: SECRET, address2: '', city: SECRET, state: '', country: 'NO', zip: '1' };
   const { id: pushDeviceId } = await ask('POST /self/push-devices', pushDeviceInput(SECRET));
@@ -254,7 +257,8 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       groupId: [group.id, group.slug, ...inviting.map(({ id }) => id)],
       invitationId: [invitation.id],
       couponId: [ownCode],
-      channelId: [String(channelId), String(another)],
+      ...channelIds,
+      channelId: [String(channelId), String(another), ownChannelId],
       passId: [pass.id, cartPass],
       entryId: [entry.id],
       // Of an event that others are registered for as well, without the pass that it asks for.

@@ -5,7 +5,12 @@ import { inOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { accountList, popularList } from '@server/modules/accounts/queries';
 import { activityList } from '@server/modules/activities/queries';
 import { blockList } from '@server/modules/blocks/queries';
+import { collectionList, contentsOfCollection } from '@server/modules/channels/collections/queries';
+import { channelList } from '@server/modules/channels/queries';
+import { subscriberList } from '@server/modules/channels/subscribers/queries';
 import { memberList, membershipList, messageList } from '@server/modules/chat/queries';
+import { guestList } from '@server/modules/contents/guests/queries';
+import { collectedList, contentList } from '@server/modules/contents/queries';
 import { activationList } from '@server/modules/events/activations/queries';
 import { cardList, firstEvents } from '@server/modules/events/cards/queries';
 import { faqList, sectionList } from '@server/modules/events/faqs/queries';
@@ -127,6 +132,25 @@ const LISTS: Record<string, List> = {
     rows: paged((tenant) => activityList(tenant, { ownGroups: ID })),
     filled: filledActivities,
   },
+  listChannels: { table: 'channels', rows: paged((tenant) => channelList(tenant, {})) },
+  listSubscribedChannels: { table: 'channels', within: 'id', rows: paged((tenant) => channelList(tenant, { among: AMONG })) },
+  listChannelSubscribers: {
+    table: 'channel_subscribers',
+    within: 'channel_id',
+    rows: paged((tenant) => subscriberList(tenant, ID, {})),
+  },
+  listChannelInterests: { table: 'interests', within: 'id', rows: paged((tenant) => interestList(tenant, { among: AMONG })) },
+  listChannelCollections: { table: 'channel_collections', within: 'channel_id', rows: paged((tenant) => collectionList(tenant, ID)) },
+  listCollectionContents: {
+    table: 'channel_collection_contents',
+    within: 'collection_id',
+    rows: paged((tenant) => collectedList(tenant, contentsOfCollection(tenant, ID))),
+  },
+  listContents: { table: 'contents', rows: paged((tenant) => contentList(tenant, {})) },
+  listSubscribedContents: { table: 'contents', within: 'channel_id', rows: paged((tenant) => contentList(tenant, { ofChannels: AMONG })) },
+  listChannelContents: { table: 'contents', within: 'channel_id', rows: paged((tenant) => contentList(tenant, { channelId: ID })) },
+  listContentInterests: { table: 'interests', within: 'id', rows: paged((tenant) => interestList(tenant, { among: AMONG })) },
+  listContentGuests: { table: 'content_guests', within: 'content_id', rows: paged((tenant) => guestList(tenant, ID)) },
   listFollowers: { table: 'account_follows', within: 'account_id', rows: paged((tenant) => followList(tenant, ID, 'followers')) },
   listFollowing: { table: 'account_follows', within: 'follower_id', rows: paged((tenant) => followList(tenant, ID, 'following')) },
   listBlockedAccounts: { table: 'account_blocks', within: 'account_id', rows: paged((tenant) => blockList(tenant, ID)) },
@@ -356,6 +380,8 @@ test.each([
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
   ['listGroups', 'name', 'drop index groups_by_name'],
   ['listGroups', '-members', 'drop index groups_organization_id_members_id_index'],
+  ['listChannels', 'name', 'drop index channels_by_name'],
+  ['listChannels', undefined, 'drop index channels_organization_id_priority_id_index'],
   ['listActivities', undefined, 'drop index activities_organization_id_created_at_id_index'],
   ['listSeries', 'name', 'drop index series_by_name'],
   ['listSeriesEvents', undefined, 'drop index events_organization_id_series_id_event_start_index'],

@@ -9,6 +9,16 @@ import { listingActionRows, listingActions } from '@server/db/schema/listingActi
 import { passTransfers } from '@server/db/schema/passTransfers';
 import { payments } from '@server/db/schema/payments';
 import { sessionSearchValues } from '@server/db/schema/sessionQuestions';
+import { interests } from '@server/db/schema/interests';
+import { visibleChannels } from '@server/db/visible';
+import {
+  insertChannelCollectionContents,
+  insertChannelCollections,
+  insertChannelInterests,
+  insertChannels,
+  insertChannelSubscribers,
+} from '@server/modules/channels/seed';
+import { insertContentGuests, insertContentInterests, insertContents } from '@server/modules/contents/seed';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
 import { pushDeviceInput } from '@test/harness/pushService';
@@ -18,6 +28,7 @@ let app: TestApp;
 let ada: TestAccount;
 let ben: TestAccount;
 let ids: Record<string, string | number>;
+let channelIds: Record<string, string>;
 let lists: Map<string, Endpoint>;
 
 /** Everything that lists tell of: what Ada sees of Ben, of herself, and of others. Every text of it has an “a”. */
@@ -121,6 +132,55 @@ beforeAll(async () => {
       await db.insert(activityEntities).values([by, inGroup].map(({ id }) => ({ ...part, activityId: id })));
     }
   });
+  const [radio] = await world.run((tenant) =>
+    insertChannels(
+      tenant,
+      ['A radio', 'A shelf', 'A diary'].map((name, at) => ({
+        name,
+        slug: `channel-${at}`,
+        creatorId: [ada, ben, cat][at]!.id,
+        visible: true,
+      })),
+    ),
+  );
+  await world.run(async (tenant) => {
+    const channelId = radio!.id;
+    const others = [ben, cat, dan].map(({ id: accountId }) => ({ channelId, accountId }));
+    const channels = await tenant.db.select({ id: visibleChannels.id }).from(visibleChannels);
+    await insertChannelSubscribers(tenant, [...others, ...channels.map(({ id }) => ({ channelId: id, accountId: ada.id }))]);
+    const pieces = await insertContents(
+      tenant,
+      ['A walk', 'A wave', 'A wall'].map((title, at) => ({ channelId, title, slug: `content-${at}`, published: new Date() })),
+    );
+    const [collection] = await insertChannelCollections(
+      tenant,
+      ['All', 'Early', 'Late'].map((name, at) => ({ channelId, name, slug: `collection-${at}` })),
+    );
+    await insertChannelCollectionContents(
+      tenant,
+      pieces.map(({ id: contentId }) => ({ collectionId: collection!.id, contentId })),
+    );
+    await insertContentGuests(
+      tenant,
+      [ada, ben, cat].map(({ id: accountId }, at) => ({
+        contentId: pieces[0]!.id,
+        slug: `guest-${at}`,
+        name: 'A guest',
+        type: 'guest',
+        accountId,
+      })),
+    );
+    const topics = await tenant.db.select({ id: interests.id }).from(interests);
+    await insertChannelInterests(
+      tenant,
+      topics.map(({ id: interestId }) => ({ channelId, interestId })),
+    );
+    await insertContentInterests(
+      tenant,
+      topics.map(({ id: interestId }) => ({ contentId: pieces[0]!.id, interestId })),
+    );
+    channelIds = { channelId, collectionId: collection!.id, contentId: pieces[0]!.id };
+  });
   const asked = await world.section(event);
   const question = await world.question(asked, { type: 'search', name: 'Way' });
   for (const name of ['Meal', 'Size']) await world.question(asked, { name });
@@ -220,7 +280,7 @@ afterAll(() => app.app.close());
 async function readList({ path }: Endpoint, query: string) {
   const address = path
     .replace('/sessions/:sessionId/questions/:questionId', '/sessions/:sessionId/questions/:sessionQuestionId')
-    .replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
+    .replace(/:(\w+)/g, (_, name: string) => String((path.startsWith('/channels') ? channelIds : ids)[name]));
   const told = new Set<number>();
   for (let page = 1, rows = 0; ; page++) {
     const { status, body } = await app.ours.call(`GET ${address}?${query}&page=${page}`, { as: ada });

@@ -66,6 +66,10 @@ export function createDirectory(organizations: readonly Organization[]): Organiz
   };
 }
 
+/** Whether a file of an organization's folder is the recording of a content, which is played by those alone who may read that. */
+export const isRecording = ({ seed }: Organization, path: string): boolean =>
+  seed.channels.some(({ contents }) => contents.some(({ audio }) => audio === path));
+
 export const pictureUri = (picture: string) => `/organizations/${picture}`;
 
 const uriOrNull = (picture: string | undefined) => (picture === undefined ? null : pictureUri(picture));

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
-import { fileKey } from '@server/modules/storage/keys';
-import { insertFiles } from '@server/modules/storage/seed';
+import { fileKey, insertFiles } from '@server/modules/storage/seed';
 import { StartError } from '@server/startError';
 import type { Organization } from './directory';
 

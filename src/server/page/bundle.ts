@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { OrganizationConfig } from '@contract/entities/organization';
-import { publicConfig, type Organization } from '@server/organizations/directory';
+import { isRecording, publicConfig, type Organization } from '@server/organizations/directory';
 import { paymentSourcesOf, type PaymentProviders } from '@server/payments/providers';
 import { staticPage } from './appPage';
 import { buildReader } from './build';
@@ -33,14 +33,17 @@ export async function writeBundle({
   const config = configOf(organization, platform, site);
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const copy = (from: string, to: string) => cp(from, join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.map') });
+  const { folder, path } = organization.assets;
+  const isOpen = (file: string) =>
+    !file.endsWith('.map') && !isRecording(organization, relative(dirname(folder), file).split(sep).join('/'));
+  const copy = (from: string, to: string) => cp(from, join(outDir, to), { recursive: true, filter: isOpen });
   await Promise.all([
     copy(join(webDir, 'assets'), 'assets'),
     copy(join(webDir, 'lang'), 'lang'),
     copy(join(webDir, 'service-worker.js'), 'service-worker.js'),
     copy(flagsDir, 'flags'),
     copy(publicDir, '.'),
-    copy(organization.assets.folder, organization.assets.path),
+    copy(folder, path),
   ]);
   const payment = paymentSourcesOf(payments, config.PAYMENT.TYPE);
   const page = staticPage({ organization, config, build: buildReader(webDir, false)(), origin: site, payment });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '@server/http/request';
-import { publicConfig, type OrganizationDirectory } from '@server/organizations/directory';
+import { isRecording, publicConfig, type OrganizationDirectory } from '@server/organizations/directory';
 import { workerPolicy } from './policy';
 
 interface FileOptions {
@@ -31,7 +31,7 @@ export async function fileRoutes(app: FastifyInstance, { organizations, webDir, 
     app.register(fastifyStatic, { ...shared, ...cached, root, prefix, preCompressed: prefix === '/lang/', decorateReply: false });
   await under(join(webDir, 'lang'), '/lang/', { maxAge: 0 });
   await under(flagsDir, '/flags/', { maxAge: DAY });
-  for (const folder of ['sounds', 'workers']) await under(join(publicDir, folder), `/${folder}/`, { maxAge: DAY });
+  for (const folder of ['pictures', 'sounds', 'workers']) await under(join(publicDir, folder), `/${folder}/`, { maxAge: DAY });
 
   app.get('/service-worker.js', async (request, reply) => {
     const organization = organizations.byHost(request.hostname);
@@ -45,6 +45,7 @@ export async function fileRoutes(app: FastifyInstance, { organizations, webDir, 
     const organization = organizations.byHost(request.hostname);
     const { slug, '*': file } = request.params;
     if (organization?.slug !== slug || !SERVED.has(extname(file).toLowerCase())) return reply.callNotFound();
+    if (isRecording(organization, `${slug}/${file}`)) return reply.callNotFound();
     // All of it is only ever looked at: markup inside of it must not run when it is opened by itself.
     void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return reply.sendFile(file, organization.assets.folder, { maxAge: DAY });

@@ -56,6 +56,7 @@ export const contents = ownedTable(
     uniqueIndex().on(t.organizationId, t.channelId, t.slug),
     index().on(t.organizationId, t.channelId, t.published, t.id),
     index().on(t.organizationId, t.published, t.id),
+    index().on(t.organizationId, t.createdAt, t.id),
     index().on(t.organizationId, t.type, t.published, t.id),
     index('contents_featured')
       .on(t.organizationId, t.published, t.id)

@@ -69,6 +69,7 @@ describe('a channel', () => {
     await data(ann, `POST /channels/${channel.id}/subscribers`);
     expect(await data(ann, `GET /channels/${channel.id}`)).toMatchObject({ subscriberCount: 1 });
     expect(await ids(ann, 'GET /channels/subscribed')).toEqual([channel.id]);
+    expect((await data(ann, 'GET /self/relationships')).channels).toEqual({ [channel.id]: true });
     expect(await data(ann, `PUT /channels/${channel.id}/subscribers`, { contentEmailNotification: false })).toMatchObject({
       contentEmailNotification: false,
       contentPushNotification: true,
@@ -142,7 +143,7 @@ describe('a channel', () => {
     expect(await data(owner, `POST ${at}`, { description: 'Of all' })).toMatchObject({ name: 'The best', description: 'Of all' });
     expect(await data(null, `GET ${at}`)).toMatchObject({ id: collection.id });
     expect(await ids(null, `GET /channels/${id}/collections`)).toEqual([collection.id]);
-    await data(owner, `DELETE ${at}`);
+    await data(owner, `DELETE /channels/${id}/collections/${collection.slug}`);
     expect(await status(null, `GET ${at}`)).toBe(404);
   });
 });
@@ -248,6 +249,8 @@ describe('a block', () => {
     expect(await data(ann, `GET /channels/${inGroup.id}`)).toMatchObject({ creator: null, creatorId: null });
     expect(await data(ann, `GET /channels/${inGroup.id}/subscribers`)).toEqual([]);
     expect(await data(ben, `GET /channels/${inGroup.id}/subscribers`)).toHaveLength(1);
+    expect(await data(ben, `GET /channels/${inGroup.id}`)).toMatchObject({ subscriberCount: 1 });
+    expect(await data(ann, `GET /channels/${inGroup.id}`)).toMatchObject({ subscriberCount: 0 });
   });
 });
 

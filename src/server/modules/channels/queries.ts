@@ -6,7 +6,15 @@ import { baseImageColumns, images } from '@server/db/schema/images';
 import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
-import { managedChannels, matchingChannels, openChannels, visibleAccounts, visibleChannels, visibleGroups } from '@server/db/visible';
+import {
+  blockedAccounts,
+  managedChannels,
+  matchingChannels,
+  openChannels,
+  visibleAccounts,
+  visibleChannels,
+  visibleGroups,
+} from '@server/db/visible';
 
 const banners = alias(images, 'banners');
 
@@ -16,7 +24,23 @@ const isAmong = ({ db }: Tenant, view: typeof visibleChannels) =>
     .from(view)
     .where(and(eq(view.organizationId, visibleChannels.organizationId), eq(view.id, visibleChannels.id)))})`;
 
-const base = {
+/** How many subscribers a block hides from the viewer: they see none of them. */
+const hiddenSubscribers = ({ db }: Tenant) =>
+  db.$count(
+    db
+      .select({ id: channelSubscribers.accountId })
+      .from(channelSubscribers)
+      .innerJoin(
+        blockedAccounts,
+        and(eq(blockedAccounts.organizationId, channelSubscribers.organizationId), eq(blockedAccounts.id, channelSubscribers.accountId)),
+      )
+      .where(
+        and(eq(channelSubscribers.organizationId, visibleChannels.organizationId), eq(channelSubscribers.channelId, visibleChannels.id)),
+      )
+      .as('hidden'),
+  );
+
+const base = (tenant: Tenant) => ({
   id: visibleChannels.id,
   slug: visibleChannels.slug,
   name: visibleChannels.name,
@@ -26,11 +50,12 @@ const base = {
   image: baseImageColumns(images),
   creatorId: visibleAccounts.id,
   access: visibleGroups.access,
-};
+  hidden: hiddenSubscribers(tenant),
+});
 
 const shortRows = (tenant: Tenant) =>
   tenant.db
-    .select(base)
+    .select(base(tenant))
     .from(visibleChannels)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleChannels.imageId)))
     .leftJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, visibleChannels.creatorId)))
@@ -42,7 +67,7 @@ export type ShortChannelRow = Awaited<ReturnType<typeof shortRows>>[number];
 const wholeRows = (tenant: Tenant) =>
   tenant.db
     .select({
-      ...base,
+      ...base(tenant),
       channel: visibleChannels,
       banner: baseImageColumns(banners),
       manageable: isAmong(tenant, managedChannels),
@@ -95,6 +120,22 @@ export const subscribedChannelIds = (tenant: Tenant, accountId: string) =>
     .select({ id: channelSubscribers.channelId })
     .from(channelSubscribers)
     .where(and(owned(tenant, channelSubscribers), eq(channelSubscribers.accountId, accountId)));
+
+/** The channels that an account subscribes to, those alone that the viewer may know of. */
+export async function subscriptionsOf(tenant: Tenant, accountId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: visibleChannels.id })
+    .from(channelSubscribers)
+    .innerJoin(visibleChannels, and(owned(tenant, visibleChannels), eq(visibleChannels.id, channelSubscribers.channelId)))
+    .where(and(owned(tenant, channelSubscribers), eq(channelSubscribers.accountId, accountId)));
+  return rows.map(({ id }) => id);
+}
+
+export const createdChannelIds = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .select({ id: channels.id })
+    .from(channels)
+    .where(and(owned(tenant, channels), eq(channels.creatorId, accountId)));
 
 const one = (tenant: Tenant, id: string) => and(owned(tenant, channels), eq(channels.id, id));
 

@@ -1,4 +1,4 @@
-import type { BaseChannel, Channel } from '@contract/entities/channels';
+import type { Channel } from '@contract/entities/channels';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
@@ -6,13 +6,15 @@ import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { baseGroups } from '../groups/reads';
 import { mustKnowChannel } from './policy';
-import { channelList, searchedChannels, shortChannels, type ChannelRow } from './queries';
-import { serializeBaseChannel, serializeChannel } from './serialize';
+import { channelList, searchedChannels, type ChannelRow } from './queries';
+import { serializeChannel } from './serialize';
 
+export { baseChannels } from './baseChannels';
 export { mustKnowChannel, mustManageChannel, mustReadChannel } from './policy';
-export { subscribedChannelIds } from './queries';
+export { createdChannelIds, subscribedChannelIds, subscriptionsOf } from './queries';
+export { ownSubscriptionPage } from './subscribers/reads';
 
-export async function channelAnswers(tenant: Tenant, rows: readonly ChannelRow[]): Promise<Channel[]> {
+async function channelAnswers(tenant: Tenant, rows: readonly ChannelRow[]): Promise<Channel[]> {
   const parts = {
     people: await baseAccounts(
       tenant,
@@ -36,11 +38,4 @@ export async function channelPage(tenant: Tenant, input: Paged<Backwards<Order>>
     ? await listPage(tenant, channelList(tenant, { search: wordsOf(input.search), among }), input)
     : await searchedChannels(tenant, null, {}, input);
   return { items: await channelAnswers(tenant, rows), count };
-}
-
-/** The short forms of channels by id, those alone that the viewer may know of: one query for a whole page. */
-export async function baseChannels(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseChannel>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
-  return new Map((await shortChannels(tenant, { ids: wanted })).map((row) => [row.id, serializeBaseChannel(row)]));
 }

@@ -21,7 +21,7 @@ export const serializeBaseChannel = (row: ShortChannelRow): BaseChannel => ({
   name: row.name,
   description: row.description,
   image: row.image ? serializeBaseImage(row.image) : NO_PICTURE,
-  subscriberCount: row.subscriberCount,
+  subscriberCount: row.subscriberCount - row.hidden,
   private: row.access !== null && row.access !== 'public',
   creatorId: row.creatorId,
   _count: { contents: row.contentCount },

@@ -132,6 +132,12 @@ export const guestRows = statement((tenant, { contentIds }: { contentIds: string
 
 export type GuestRow = Awaited<ReturnType<typeof guestRows>>[number];
 
+export const likedContentIds = (tenant: Tenant, accountId: string) =>
+  tenant.db
+    .select({ id: contentLikes.contentId })
+    .from(contentLikes)
+    .where(and(owned(tenant, contentLikes), eq(contentLikes.accountId, accountId)));
+
 /** Those of some files that are the recording of a content. */
 export async function audioFiles(tenant: Tenant, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();

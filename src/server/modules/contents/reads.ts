@@ -19,7 +19,7 @@ import {
 import { serializeContent } from './serialize';
 
 export { mustReadContent } from './policy';
-export { audioFiles, mediaOfChannels, type Collected } from './queries';
+export { audioFiles, likedContentIds, mediaOfChannels, type Collected } from './queries';
 
 /** What the address of a recording is made of. */
 export interface Reading {

@@ -3,8 +3,11 @@ import { listActivities } from '@contract/endpoints/activities';
 import { listAddresses } from '@contract/endpoints/addresses';
 import { listBookings } from '@contract/endpoints/bookings';
 import { listBlockedAccounts } from '@contract/endpoints/blocks';
+import { listChannels } from '@contract/endpoints/channels';
+import { listChannelSubscribers } from '@contract/endpoints/channelSubscribers';
 import { listChatChannels, listChatMessages } from '@contract/endpoints/chat';
 import { listContacts } from '@contract/endpoints/contacts';
+import { listContents } from '@contract/endpoints/contents';
 import { listDelegateOf, listDelegates } from '@contract/endpoints/delegates';
 import { listFollowers, listFollowing } from '@contract/endpoints/follows';
 import { listGroups, listInvitedGroups, listRequestedGroups } from '@contract/endpoints/groups';
@@ -23,6 +26,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { Readable } from 'node:stream';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
+import type { Storage } from '@server/delivery/storage/storage';
 import { mustBeInPerson } from '@server/http/acting';
 import { serializeAnswer } from '@server/http/answer';
 import type { Call, Handler } from '@server/http/call';
@@ -32,8 +36,10 @@ import { accountPage } from '../accounts/reads';
 import { activityPage, writtenOutOfSight } from '../activities/reads';
 import { blockedPage } from '../blocks/reads';
 import { bookingPage } from '../bookings/reads';
+import { channelPage, createdChannelIds, ownSubscriptionPage } from '../channels/reads';
 import { ownMembershipPage, writtenMessagePage } from '../chat/reads';
 import { contactPage } from '../contacts/reads';
+import { contentPage, likedContentIds } from '../contents/reads';
 import { actedForIds, delegateIds } from '../delegates/reads';
 import { baseEvents, savedSessionPage } from '../events/reads';
 import { followPage } from '../follows/reads';
@@ -60,7 +66,7 @@ interface Page {
 interface Part {
   /** The call that answers the same things: what is written has its shape, and whole addresses of pictures. */
   endpoint: AnyEndpoint;
-  read: (tenant: Tenant, accountId: string, page: Page, now: Date) => Promise<{ items: unknown[] }>;
+  read: (tenant: Tenant, accountId: string, page: Page, now: Date, storage: Storage) => Promise<{ items: unknown[] }>;
 }
 
 const PARTS: Record<string, Part> = {
@@ -87,6 +93,21 @@ const PARTS: Record<string, Part> = {
     endpoint: listRequestedGroups,
     read: (tenant, accountId, page) => groupPage(tenant, { among: waitingGroupIds(tenant, accountId, { request: 'requested' }) }, page),
   },
+  channels: {
+    endpoint: listChannels,
+    read: (tenant, accountId, page) => channelPage(tenant, page, createdChannelIds(tenant, accountId)),
+  },
+  contents: {
+    endpoint: listContents,
+    read: (tenant, accountId, page, now, storage) =>
+      contentPage(tenant, { ofChannels: createdChannelIds(tenant, accountId) }, { ...page, orderBy: 'createdAt' }, { now, storage }),
+  },
+  likedContents: {
+    endpoint: listContents,
+    read: (tenant, accountId, page, now, storage) =>
+      contentPage(tenant, { among: likedContentIds(tenant, accountId) }, page, { now, storage }),
+  },
+  channelSubscriptions: { endpoint: listChannelSubscribers, read: ownSubscriptionPage },
   delegates: { endpoint: listDelegates, read: (tenant, accountId, page) => accountPage(tenant, page, delegateIds(tenant, accountId)) },
   delegateOf: { endpoint: listDelegateOf, read: (tenant, accountId, page) => accountPage(tenant, page, actedForIds(tenant, accountId)) },
   posts: {
@@ -129,7 +150,7 @@ export const exportOwnData: Handler<typeof exportSelf> = async (call) => {
   return { name: 'my-data.json', type: 'application/json; charset=utf-8', content: Readable.from(written(call)) };
 };
 
-async function* written({ viewer: { accountId }, origin, now, work }: Call<typeof exportSelf>) {
+async function* written({ viewer: { accountId }, origin, now, work, services: { storage } }: Call<typeof exportSelf>) {
   const written = (endpoint: AnyEndpoint, answer: unknown) =>
     (serializeAnswer(endpoint, endpoint.paged ? { items: answer, count: 0 } : answer, origin) as { data: unknown }).data;
   const field = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)}`;
@@ -144,7 +165,7 @@ async function* written({ viewer: { accountId }, origin, now, work }: Call<typeo
   for (const [name, { endpoint, read }] of Object.entries(PARTS)) {
     yield* listed(
       name,
-      async (input) => written(endpoint, (await work((tenant) => read(tenant, accountId, input, now))).items) as unknown[],
+      async (input) => written(endpoint, (await work((tenant) => read(tenant, accountId, input, now, storage))).items) as unknown[],
     );
   }
   // Where these stand is not told to whoever does not see it any more.

@@ -6,6 +6,7 @@ import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { wholeEventPage } from '../events/whole/reads';
 import { followedIds } from '../follows/reads';
+import { subscriptionsOf } from '../channels/reads';
 import { ownStandings } from '../groups/reads';
 import { registeredEventIds } from '../registration/reads';
 import { eventsWaitedForBy } from '../waitingLists/reads';
@@ -38,13 +39,13 @@ export async function selfRoutes(app: FastifyInstance): Promise<void> {
     getRelationships: ({ viewer, now, work }) =>
       work(async (tenant) => {
         const rows = await registeredEventIds(tenant, viewer.accountId);
-        // The other maps fill as their nouns come to exist.
         const waiting = await eventsWaitedForBy(tenant, viewer.accountId, now);
         const known = (ids: string[]) => Object.fromEntries(ids.map((id) => [id, true]));
         const events = known(rows.map(({ id }) => id));
         const followed = await followedIds(tenant, viewer.accountId);
+        const channels = known(await subscriptionsOf(tenant, viewer.accountId));
         const groups = Object.fromEntries(await ownStandings(tenant, viewer.accountId));
-        return { accounts: known(followed), groups, events, channels: {}, threads: {}, waitingLists: known(waiting) };
+        return { accounts: known(followed), groups, events, channels, threads: {}, waitingLists: known(waiting) };
       }),
 
     listOwnEvents: ({ input, viewer, services: { storage }, now, work }) =>

@@ -5,6 +5,8 @@ import { images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { owned, type Tenant } from '@server/db/tenant';
 
+export { fileKey } from './keys';
+
 export async function imagesByUri(tenant: Tenant): Promise<Map<string, { id: string; width: number; height: number }>> {
   const rows = await tenant.db
     .select({ uri: images.uri, id: images.id, width: images.width, height: images.height })

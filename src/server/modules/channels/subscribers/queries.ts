@@ -2,7 +2,7 @@ import type { ChannelSubscriberUpdateInput } from '@contract/inputs/channels';
 import { and, eq } from 'drizzle-orm';
 import { channelSubscribers } from '@server/db/schema/channels';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingAccounts, ordersOf, visibleAccounts } from '@server/db/visible';
+import { matchingAccounts, ordersOf, visibleAccounts, visibleChannels } from '@server/db/visible';
 
 export type SubscriberRow = typeof channelSubscribers.$inferSelect;
 
@@ -22,6 +22,18 @@ export const subscriberList = (tenant: Tenant, channelId: string, { search }: { 
   orders: { createdAt: [channelSubscribers.createdAt], name: ordersOf(visibleAccounts).firstName },
   last: channelSubscribers.accountId,
   unasked: '-createdAt' as const,
+});
+
+export const ownSubscriptionList = (tenant: Tenant, accountId: string) => ({
+  rows: tenant.db
+    .select({ subscriber: channelSubscribers })
+    .from(channelSubscribers)
+    .innerJoin(visibleChannels, and(owned(tenant, visibleChannels), eq(visibleChannels.id, channelSubscribers.channelId)))
+    .where(and(owned(tenant, channelSubscribers), eq(channelSubscribers.accountId, accountId)))
+    .$dynamic(),
+  orders: { createdAt: [channelSubscribers.createdAt] },
+  last: channelSubscribers.channelId,
+  unasked: 'createdAt' as const,
 });
 
 const one = (tenant: Tenant, channelId: string, accountId: string) =>

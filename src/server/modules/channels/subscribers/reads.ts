@@ -1,10 +1,11 @@
 import type { ChannelSubscriber } from '@contract/entities/channels';
 import { iso } from '@server/db/columns';
+import { listPage, type Paged } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { baseAccounts } from '../../accounts/reads';
-import { baseChannels } from '../reads';
-import { subscriberRow, type SubscriberRow } from './queries';
+import { baseChannels } from '../baseChannels';
+import { ownSubscriptionList, subscriberRow, type SubscriberRow } from './queries';
 
 export async function subscriberAnswers(tenant: Tenant, rows: readonly SubscriberRow[]): Promise<ChannelSubscriber[]> {
   const people = await baseAccounts(
@@ -34,4 +35,16 @@ export async function ownSubscription(tenant: Tenant, channelId: string, account
   const row = await subscriberRow(tenant, channelId, accountId);
   if (!row) throw notFound();
   return (await subscriberAnswers(tenant, [row]))[0]!;
+}
+
+/** What an account subscribes to, with what it hears of each. */
+export async function ownSubscriptionPage(tenant: Tenant, accountId: string, page: Paged<'createdAt'>) {
+  const { rows, count } = await listPage(tenant, ownSubscriptionList(tenant, accountId), page);
+  return {
+    items: await subscriberAnswers(
+      tenant,
+      rows.map(({ subscriber }) => subscriber),
+    ),
+    count,
+  };
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "contents_organization_id_created_at_id_index" ON "contents" USING btree ("organization_id","created_at","id");

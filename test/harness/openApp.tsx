@@ -45,7 +45,17 @@ function furnish(api: ReturnType<typeof fakeApi>): void {
   api.answer('GET /self', member);
   api.answer('GET /self/relationships', nothing);
   api.answer('GET /organization/explore', { contents: [], events: [], groups: [], recommendations: [] });
-  for (const list of ['/events', '/self/events', '/self/chat/channels', '/self/interests', '/interests', '/self/activities', '/activities'])
+  for (const list of [
+    '/events',
+    '/self/events',
+    '/self/chat/channels',
+    '/self/interests',
+    '/interests',
+    '/self/activities',
+    '/activities',
+    '/channels',
+    '/contents',
+  ])
     api.answer(`GET ${list}`, []);
 }
 

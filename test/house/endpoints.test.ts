@@ -39,6 +39,7 @@ const WITHOUT_TAGS: Record<string, string> = {
   getOfferedSelf: 'asked with a token of its own, and kept by nobody',
   likeActivity: 'shown by whoever presses it',
   unlikeActivity: 'the same',
+  updateChannelSubscription: 'the same',
   updateNotificationPreferences: 'the same',
   updateOwnMembership: 'the same',
   listDoorDoubles: 'kept by state/door',

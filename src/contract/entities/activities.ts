@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
+import { BaseContent } from './contents';
 import { ActivityEntityType, MarkType } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseGroup } from './groups';
@@ -35,7 +36,7 @@ export const BaseActivityEntity = ActivityEntity;
 export const Activity = z.extend(BaseActivity, {
   group: z.nullable(BaseGroup),
   event: z.nullable(BaseEvent),
-  content: z.null(),
+  content: z.nullable(BaseContent),
   commented: z.nullable(BaseActivity),
   /** What it shares again, which is null where that is gone or out of the reader's sight; null for what shares nothing. */
   reshare: z.nullable(z.object({ activity: z.nullable(BaseActivity) })),

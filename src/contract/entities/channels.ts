@@ -32,6 +32,8 @@ export const Channel = z.extend(BaseChannel, {
   creator: z.nullable(BaseAccount),
   /** Whether the viewer manages it: as its creator, for the organization, or as a moderator of its group. */
   manageable: z.boolean(),
+  /** What the viewer hears of it; null where they do not subscribe. */
+  subscription: z.nullable(z.object({ contentEmailNotification: z.boolean(), contentPushNotification: z.boolean() })),
   /** Whether the viewer may read its contents; else they answer `privateChannel`. */
   open: z.boolean(),
 });

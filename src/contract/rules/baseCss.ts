@@ -43,7 +43,7 @@ const FRAME = `
 .frame-tools{display:flex;flex:none;align-items:center;gap:4px;min-block-size:44px}
 .frame-rail{display:none}
 .frame-bar{position:fixed;inset:auto 0 0;z-index:20;display:flex;justify-content:space-around;block-size:var(--bar);padding:4px 4px env(safe-area-inset-bottom,0px);background:var(--raised);border-block-start:1px solid var(--line)}
-.frame-page{grid-area:2/-2/auto/-1;min-inline-size:0;padding:16px 16px calc(var(--bar) + 32px);outline:0}
+.frame-page{grid-area:2/-2/auto/-1;min-inline-size:0;padding:16px 16px calc(var(--bar) + var(--player,0px) + 32px);outline:0}
 .frame.bare .frame-page{padding-block-end:48px}
 .frame-inner{max-inline-size:1120px;margin-inline:auto}
 .nav-item{position:relative;display:flex;flex:1 1 0;flex-direction:column;align-items:center;justify-content:center;gap:2px;min-inline-size:0;max-inline-size:112px;padding:4px 2px;border:0;border-radius:12px;background:none;color:var(--text-quiet);font-size:.75rem;font-weight:550;line-height:1.3;text-decoration:none;cursor:pointer}
@@ -79,7 +79,7 @@ const FRAME = `
 .frame-bar{display:none}
 .frame-rail{position:fixed;inset-block:var(--head) 0;inset-inline-start:0;inline-size:var(--rail);display:flex;flex-direction:column;gap:4px;padding:12px 2px;overflow-y:auto;scrollbar-width:none}
 .frame-rail .nav-item{flex:none;inline-size:100%;padding-block:8px}
-.frame-page{padding:24px 32px 64px}
+.frame-page{padding:24px 32px calc(var(--player,0px) + 64px)}
 .page-title{font-size:2.25rem}
 .columns{grid-template-columns:minmax(0,1fr) 336px;gap:48px}
 .columns>aside{position:sticky;inset-block-start:calc(var(--head) + 24px);align-self:start}

@@ -2,6 +2,7 @@ import * as blocks from '@contract/endpoints/blocks';
 import type { Account } from '@contract/entities/accounts';
 import { api, change, pages } from './base';
 import { activityTags } from './activityTags';
+import { channelTags } from './channelTags';
 import { groupTags } from './groupTags';
 import { invalidating, providing, tag, tags } from './tags';
 
@@ -18,6 +19,10 @@ const everywhere = ({ id, username }: Account) => [
   tags.allEvents(),
   activityTags.activities(),
   groupTags.groups(),
+  channelTags.channels(),
+  channelTags.subscribed(),
+  channelTags.contents(),
+  channelTags.subscribedContents(),
   tags.notifications(),
   tags.self(),
   tag('Organization', 'explore'),

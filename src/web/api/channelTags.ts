@@ -1,11 +1,40 @@
-import { tag, type Part } from './tags';
+import { tag, when, type Part } from './tags';
+
+interface ContentFilters {
+  type?: string | undefined;
+  featured?: 'true' | 'false' | undefined;
+  interest?: string | undefined;
+  past?: 'true' | 'false' | undefined;
+}
+
+const channel = (channelId: string, ...path: Part[]) => tag('Channel', channelId, ...path);
+
+const inTime = ({ featured, past }: ContentFilters) => [featured === 'true' ? 'featured' : undefined, past && when(past)];
 
 export const channelTags = {
-  channel: (channelId: string, ...path: Part[]) => tag('Channel', channelId, ...path),
+  channel,
   channels: (...path: Part[]) => tag('Channels', 'list', ...path),
   subscribed: () => tag('Channels', 'subscribed'),
-  collection: (channelId: string, ...path: Part[]) => tag('Channel', channelId, 'collections', ...path),
-  contents: (channelId: string, ...path: Part[]) => tag('Channel', channelId, 'contents', ...path),
-  allContents: (...path: Part[]) => tag('Contents', 'list', ...path),
-  subscribedContents: (...path: Part[]) => tag('SubscribedContents', 'list', ...path),
+  /** Where a channel is shown, by itself and in lists: to change it there, not to ask for it anew. */
+  shown: (channelId: string) => tag('Channels', 'shown', channelId),
+  collection: (channelId: string, ...path: Part[]) => channel(channelId, 'collections', ...path),
+
+  content: (channelId: string, contentId: string, ...path: Part[]) => channel(channelId, 'contents', contentId, ...path),
+  channelContents: (channelId: string, { type, ...filters }: ContentFilters = {}) =>
+    channel(channelId, 'contents', ...inTime(filters), type),
+  /** Of a channel, and not its single contents, of which one may be gone. */
+  contentLists: (channelId: string) => channel(channelId, 'contentLists'),
+  contents: ({ type, interest, ...filters }: ContentFilters = {}) => {
+    const [featured, past] = inTime(filters);
+    return tag('Contents', 'list', type, featured, interest, past);
+  },
+  subscribedContents: (interest?: string) => tag('SubscribedContents', 'list', interest),
+  contentShown: (contentId: string) => tag('Contents', 'shown', contentId),
+  /** What shows which contents there are, and how many. */
+  everyList: (channelId: string) => [
+    channelTags.contentLists(channelId),
+    channelTags.contents(),
+    channelTags.subscribedContents(),
+    tag('Organization', 'explore'),
+  ],
 };

@@ -1,122 +1,120 @@
-import * as channelCollections from '@contract/endpoints/channelCollections';
 import * as channels from '@contract/endpoints/channels';
-import * as channelSubscribers from '@contract/endpoints/channelSubscribers';
-import type { Channel } from '@contract/entities/channels';
+import type { SelfRelationships } from '@contract/entities/accounts';
+import type { BaseChannel, Channel } from '@contract/entities/channels';
 import { api, call, change, pages } from './base';
+import { answersAt, patchAnswers, type ApiDispatch, type GetState, type Started } from './cachedAnswers';
 import { channelTags } from './channelTags';
 import { invalidating, providing, providingPages, tags } from './tags';
 
-const channel = (id: string) => channelTags.channel(id);
-const interests = ({ channelId }: { channelId: string }) => channelTags.channel(channelId, 'interests');
+type Shown = Channel | { pages: Channel[][] };
 
-/** A channel is asked for by its slug, and changed by its id. */
-const both = (channelId: string, answer: Channel | undefined) => [channel(channelId), ...(answer ? [channel(answer.id)] : [])];
+const patchChannel =
+  (id: string, recipe: (channel: Channel) => void) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    const shown = (data: Shown) => ('pages' in data ? data.pages.flat() : [data]).filter((one) => one.id === id);
+    patchAnswers<Shown>(channelTags.shown(id), (data) => shown(data).forEach(recipe), dispatch, getState);
+  };
 
-const subscriptionChanged = ({ channelId }: { channelId: string }) => [
-  channel(channelId),
-  channelTags.subscribed(),
-  channelTags.subscribedContents(),
-  tags.relationships(),
-];
+/** Shows that one subscribes to a channel, or does no more: in the relationships, and in its subscribers' count, which moves by one or not at all. */
+export const showSubscribed =
+  (channelId: string, on: boolean) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    const known = answersAt<SelfRelationships>(getState(), tags.relationships()).some(
+      ({ endpointName, data }) => endpointName === 'getRelationships' && data && (data.channels[channelId] === true) !== on,
+    );
+    if (!known) return;
+    const mark = (all: SelfRelationships) => {
+      if (on) all.channels[channelId] = true;
+      else delete all.channels[channelId];
+    };
+    patchAnswers<SelfRelationships>(tags.relationships(), mark, dispatch, getState, (data) => 'channels' in data);
+    patchChannel(channelId, (one) => void (one.subscriberCount += on ? 1 : -1))(dispatch, getState);
+  };
 
-api.injectEndpoints({
+export const showSubscriptionSwitch = (channelId: string, name: keyof NonNullable<Channel['subscription']>, on: boolean) =>
+  patchChannel(channelId, ({ subscription }) => {
+    if (subscription) subscription[name] = on;
+  });
+
+/** Shows what is known of a channel from elsewhere, as by an answer to a change. */
+const showChannel = (channel: BaseChannel) => patchChannel(channel.id, (one) => void Object.assign(one, channel));
+
+const channelsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChannels: build.infiniteQuery({
       ...pages(channels.listChannels),
-      providesTags: providingPages(channel, () => channelTags.channels()),
+      providesTags: providingPages(channelTags.shown, () => channelTags.channels('all')),
     }),
     listSubscribedChannels: build.infiniteQuery({
       ...pages(channels.listSubscribedChannels),
-      providesTags: providingPages(channel, () => channelTags.subscribed()),
+      providesTags: providingPages(channelTags.shown, channelTags.subscribed),
     }),
+    // Asked for by its slug, and changed by its id; it counts its contents.
     getChannel: build.query({
       ...call(channels.getChannel),
-      providesTags: providing(({ channelId }, answer) => both(channelId, answer)),
+      providesTags: providing(({ channelId }, answer) => [
+        channelTags.channel(channelId),
+        ...(answer ? [channelTags.contentLists(answer.id), channelTags.shown(answer.id)] : []),
+      ]),
     }),
     createChannel: build.mutation({
       ...change(channels.createChannel),
+      // Its refusal stands in its form.
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(() => [channelTags.channels()]),
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer) void dispatch(channelsApi.util.upsertQueryData('getChannel', { channelId: answer.data.slug }, answer.data));
+      },
+      invalidatesTags: invalidating(() => [channelTags.channels('all')]),
     }),
     updateChannel: build.mutation({
       ...change(channels.updateChannel),
       // Its refusal stands in its form.
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ channelId }, answer) => [...both(channelId, answer), channelTags.channels()]),
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }: Started<Channel>) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        dispatch(showChannel(answer.data));
+        void dispatch(channelsApi.util.upsertQueryData('getChannel', { channelId: answer.data.slug }, answer.data));
+      },
+      invalidatesTags: invalidating((_args, { id }) => [channelTags.channels('all'), ...channelTags.everyList(id)]),
     }),
     deleteChannel: build.mutation({
       ...change(channels.deleteChannel),
+      extraOptions: { quiet: true },
+      // Not the channel, of which nothing is left to ask for.
       invalidatesTags: invalidating(() => [
-        channelTags.channels(),
+        channelTags.channels('all'),
         channelTags.subscribed(),
-        channelTags.allContents(),
-        channelTags.subscribedContents(),
         tags.relationships(),
+        channelTags.contents(),
+        channelTags.subscribedContents(),
       ]),
     }),
     listChannelInterests: build.infiniteQuery({
       ...pages(channels.listChannelInterests),
-      providesTags: providingPages(tags.interest, interests),
+      providesTags: providing(({ channelId }) => channelTags.channel(channelId, 'interests')),
     }),
     addChannelInterest: build.mutation({
       ...change(channels.addChannelInterest),
-      invalidatesTags: invalidating((args) => [interests(args), tags.interests()]),
+      extraOptions: { quiet: true },
+      invalidatesTags: invalidating(({ channelId }) => [channelTags.channel(channelId, 'interests'), tags.interests()]),
     }),
     removeChannelInterest: build.mutation({
       ...change(channels.removeChannelInterest),
-      invalidatesTags: invalidating((args) => [interests(args)]),
-    }),
-    listChannelSubscribers: build.infiniteQuery({
-      ...pages(channelSubscribers.listChannelSubscribers),
-      providesTags: providing(({ channelId }: { channelId: string }) => channelTags.channel(channelId, 'subscribers')),
-    }),
-    subscribeToChannel: build.mutation({
-      ...change(channelSubscribers.subscribeToChannel),
-      invalidatesTags: invalidating(subscriptionChanged),
-    }),
-    updateChannelSubscription: build.mutation({
-      ...change(channelSubscribers.updateChannelSubscription),
-      invalidatesTags: invalidating(({ channelId }) => [channelTags.channel(channelId, 'subscribers')]),
-    }),
-    unsubscribeFromChannel: build.mutation({
-      ...change(channelSubscribers.unsubscribeFromChannel),
-      invalidatesTags: invalidating(subscriptionChanged),
-    }),
-    listChannelCollections: build.infiniteQuery({
-      ...pages(channelCollections.listChannelCollections),
-      providesTags: providing(({ channelId }: { channelId: string }) => channelTags.collection(channelId)),
-    }),
-    getChannelCollection: build.query({
-      ...call(channelCollections.getChannelCollection),
-      providesTags: providing(({ channelId, collectionId }) => channelTags.collection(channelId, collectionId)),
-    }),
-    createChannelCollection: build.mutation({
-      ...change(channelCollections.createChannelCollection),
-      extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ channelId }) => [channelTags.collection(channelId)]),
-    }),
-    updateChannelCollection: build.mutation({
-      ...change(channelCollections.updateChannelCollection),
-      extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ channelId }) => [channelTags.collection(channelId)]),
-    }),
-    deleteChannelCollection: build.mutation({
-      ...change(channelCollections.deleteChannelCollection),
-      invalidatesTags: invalidating(({ channelId }) => [channelTags.collection(channelId)]),
-    }),
-    listCollectionContents: build.infiniteQuery({
-      ...pages(channelCollections.listCollectionContents),
-      providesTags: providing(({ channelId, collectionId }: { channelId: string; collectionId: string }) =>
-        channelTags.collection(channelId, collectionId, 'contents'),
-      ),
-    }),
-    addCollectionContent: build.mutation({
-      ...change(channelCollections.addCollectionContent),
-      invalidatesTags: invalidating(({ channelId, collectionId }) => [channelTags.collection(channelId, collectionId, 'contents')]),
-    }),
-    removeCollectionContent: build.mutation({
-      ...change(channelCollections.removeCollectionContent),
-      invalidatesTags: invalidating(({ channelId, collectionId }) => [channelTags.collection(channelId, collectionId, 'contents')]),
+      invalidatesTags: invalidating(({ channelId }) => [channelTags.channel(channelId, 'interests')]),
     }),
   }),
 });
+
+export const {
+  useListChannelsInfiniteQuery,
+  useListSubscribedChannelsInfiniteQuery,
+  useGetChannelQuery,
+  useCreateChannelMutation,
+  useUpdateChannelMutation,
+  useDeleteChannelMutation,
+  useListChannelInterestsInfiniteQuery,
+  useAddChannelInterestMutation,
+  useRemoveChannelInterestMutation,
+} = channelsApi;

@@ -158,6 +158,7 @@ const LIST_ABOVE: Partial<Record<Noun, () => Tag>> = {
   Activity: () => tag('Activities', 'list'),
   Booking: () => tag('Bookings', 'list'),
   BookingPlace: () => tag('BookingPlaces', 'list'),
+  Channel: () => tag('Channels', 'list'),
   Event: tags.allEvents,
   Group: () => tag('Groups', 'list'),
   Interest: tags.interests,
@@ -179,9 +180,9 @@ export const providing =
 
 /** The tags of a list in pages: its own, and each entity in it, so that a change to one finds every list that shows it. */
 export const providingPages =
-  <Args>(entity: (id: string) => Tag, list: (args: Args) => Tag) =>
+  <Args>(entity: (id: string) => Tag, list: (args: Args) => Tag | readonly Tag[]) =>
   (data: { pages: readonly (readonly { id: string }[])[] } | undefined, _error: unknown, args: Args): Tag[] => [
-    ...withThoseAbove(list(args)),
+    ...[list(args)].flat().flatMap(withThoseAbove),
     ...(data?.pages.flat() ?? []).map(({ id }) => entity(id)),
   ];
 

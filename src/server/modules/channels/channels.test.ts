@@ -67,13 +67,16 @@ describe('a channel', () => {
       contentPushNotification: true,
     });
     await data(ann, `POST /channels/${channel.id}/subscribers`);
-    expect(await data(ann, `GET /channels/${channel.id}`)).toMatchObject({ subscriberCount: 1 });
+    const switches = { contentEmailNotification: true, contentPushNotification: true };
+    expect(await data(ann, `GET /channels/${channel.id}`)).toMatchObject({ subscriberCount: 1, subscription: switches });
+    expect(await data(owner, `GET /channels/${channel.id}`)).toMatchObject({ subscriberCount: 1, subscription: null });
     expect(await ids(ann, 'GET /channels/subscribed')).toEqual([channel.id]);
     expect((await data(ann, 'GET /self/relationships')).channels).toEqual({ [channel.id]: true });
     expect(await data(ann, `PUT /channels/${channel.id}/subscribers`, { contentEmailNotification: false })).toMatchObject({
       contentEmailNotification: false,
       contentPushNotification: true,
     });
+    expect((await data(ann, 'GET /channels/subscribed'))[0].subscription).toEqual({ ...switches, contentEmailNotification: false });
     const [seenByOther] = await data(ben, `GET /channels/${channel.id}/subscribers`);
     expect(seenByOther).toMatchObject({ account: { id: ann.id }, contentPushNotification: false, channel: { subscriberCount: 1 } });
     expect(await data(ann, `DELETE /channels/${channel.id}/subscribers`)).toMatchObject({ accountId: ann.id });

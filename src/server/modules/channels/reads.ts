@@ -8,6 +8,7 @@ import { baseGroups } from '../groups/reads';
 import { mustKnowChannel } from './policy';
 import { channelList, searchedChannels, type ChannelRow } from './queries';
 import { serializeChannel } from './serialize';
+import { ownSwitches } from './subscribers/queries';
 
 export { baseChannels } from './baseChannels';
 export { mustKnowChannel, mustManageChannel, mustReadChannel } from './policy';
@@ -23,6 +24,10 @@ async function channelAnswers(tenant: Tenant, rows: readonly ChannelRow[]): Prom
     groups: await baseGroups(
       tenant,
       rows.flatMap(({ channel }) => channel.groupId ?? []),
+    ),
+    switches: await ownSwitches(
+      tenant,
+      rows.map(({ id }) => id),
     ),
   };
   return rows.map((row) => serializeChannel(row, parts));

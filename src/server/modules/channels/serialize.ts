@@ -30,9 +30,10 @@ export const serializeBaseChannel = (row: ShortChannelRow): BaseChannel => ({
 export interface Parts {
   people: Map<string, BaseAccount>;
   groups: Map<string, BaseGroup>;
+  switches: Map<string, NonNullable<Channel['subscription']>>;
 }
 
-export const serializeChannel = (row: ChannelRow, { people, groups }: Parts): Channel => ({
+export const serializeChannel = (row: ChannelRow, { people, groups, switches }: Parts): Channel => ({
   ...serializeBaseChannel(row),
   banner: row.banner && serializeBaseImage(row.banner),
   priority: row.channel.priority,
@@ -45,5 +46,6 @@ export const serializeChannel = (row: ChannelRow, { people, groups }: Parts): Ch
   group: row.channel.groupId === null ? null : (groups.get(row.channel.groupId) ?? null),
   creator: row.creatorId === null ? null : (people.get(row.creatorId) ?? null),
   manageable: row.manageable,
+  subscription: switches.get(row.id) ?? null,
   open: row.open,
 });

@@ -1,8 +1,10 @@
-import { CalendarDays, Hash, UsersRound } from 'lucide-react';
+import { CalendarDays, Hash, Headphones, UsersRound } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { useListActivitiesInfiniteQuery } from '@web/api/activities';
+import { useListChannelsInfiniteQuery } from '@web/api/channels';
+import { useListContentsInfiniteQuery } from '@web/api/contents';
 import { useListGroupsInfiniteQuery } from '@web/api/groups';
 import { useListInterestsInfiniteQuery } from '@web/api/interests';
 import type { QueriedList } from '@web/ui/list/QueryList';
@@ -84,6 +86,50 @@ export const KINDS = {
             }
           >
             <EventTime start={eventStart} end={eventEnd} timeZone={timezone} compact />
+          </ResultLine>
+        ),
+      })),
+  },
+  channels: {
+    path: '/channels',
+    name: (intl) => intl.formatMessage({ id: 'channels.title', defaultMessage: 'Channels' }),
+    all: (intl) => intl.formatMessage({ id: 'search.allChannels', defaultMessage: 'All channels found' }),
+    useFound: ({ words, skip }) =>
+      read(useListChannelsInfiniteQuery({ search: words }, { skip }), ({ id, slug, name, image }) => ({
+        id,
+        to: `/channels/${slug}`,
+        name,
+        line: (
+          <ResultLine
+            name={name}
+            sign={
+              <Sign image={image.uri}>
+                <Headphones {...icon} />
+              </Sign>
+            }
+          />
+        ),
+      })),
+  },
+  contents: {
+    path: '/contents',
+    name: (intl) => intl.formatMessage({ id: 'contents.title', defaultMessage: 'Contents' }),
+    all: (intl) => intl.formatMessage({ id: 'search.allContents', defaultMessage: 'All contents found' }),
+    useFound: ({ words, skip }) =>
+      read(useListContentsInfiniteQuery({ search: words, past: 'true' }, { skip }), ({ id, slug, title, channel, image, squareImage }) => ({
+        id,
+        to: `/channels/${channel.slug}/${slug}`,
+        name: title ?? channel.name,
+        line: (
+          <ResultLine
+            name={title ?? channel.name}
+            sign={
+              <Sign image={squareImage?.uri ?? image?.uri}>
+                <Headphones {...icon} />
+              </Sign>
+            }
+          >
+            <bdi>{channel.name}</bdi>
           </ResultLine>
         ),
       })),

@@ -189,5 +189,13 @@ test('a kind that is off, or unknown, has no results page and no tab', async () 
   const off = { enabled: false, requireAuth: false, enabledTiers: [], editable: false, editableTiers: [], options: {} };
   await visitAt('/search?q=noor', undefined, { groups: off });
   const tabs = within(await screen.findByRole('navigation', { name: 'What is searched for' }, SEARCHED));
-  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All', 'People', 'Events', 'Interests', 'Posts']);
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'People',
+    'Events',
+    'Channels',
+    'Contents',
+    'Interests',
+    'Posts',
+  ]);
 });

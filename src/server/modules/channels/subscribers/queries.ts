@@ -1,5 +1,6 @@
+import type { Channel } from '@contract/entities/channels';
 import type { ChannelSubscriberUpdateInput } from '@contract/inputs/channels';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { channelSubscribers } from '@server/db/schema/channels';
 import { owned, type Tenant } from '@server/db/tenant';
 import { matchingAccounts, ordersOf, visibleAccounts, visibleChannels } from '@server/db/visible';
@@ -45,6 +46,17 @@ export async function subscriberRow(tenant: Tenant, channelId: string, accountId
     .from(channelSubscribers)
     .where(one(tenant, channelId, accountId));
   return row;
+}
+
+/** What the viewer hears of those channels that they subscribe to. */
+export async function ownSwitches(tenant: Tenant, channelIds: string[]): Promise<Map<string, NonNullable<Channel['subscription']>>> {
+  if (tenant.accountId === null || channelIds.length === 0) return new Map();
+  const { channelId, contentEmailNotification, contentPushNotification } = channelSubscribers;
+  const rows = await tenant.db
+    .select({ channelId, contentEmailNotification, contentPushNotification })
+    .from(channelSubscribers)
+    .where(and(owned(tenant, channelSubscribers), eq(channelSubscribers.accountId, tenant.accountId), inArray(channelId, channelIds)));
+  return new Map(rows.map(({ channelId: id, ...switches }) => [id, switches]));
 }
 
 /** Subscribes an account; whoever does already keeps what they have. */

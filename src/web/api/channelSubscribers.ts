@@ -1,0 +1,29 @@
+import * as channelSubscribers from '@contract/endpoints/channelSubscribers';
+import { api, change, pages } from './base';
+import { channelTags } from './channelTags';
+import { invalidating, providing } from './tags';
+
+// All that hangs on a channel may be for its subscribers alone.
+const subscribing = ({ channelId }: { channelId: string }) => [
+  channelTags.channel(channelId),
+  channelTags.subscribed(),
+  channelTags.subscribedContents(),
+];
+
+export const channelSubscribersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listChannelSubscribers: build.infiniteQuery({
+      ...pages(channelSubscribers.listChannelSubscribers, 25),
+      providesTags: providing(({ channelId }) => channelTags.channel(channelId, 'subscribers')),
+    }),
+    // Whether one subscribes, and what one hears of a channel, is shown by whoever presses it: presses may come faster than answers.
+    subscribeToChannel: build.mutation({ ...change(channelSubscribers.subscribeToChannel), invalidatesTags: invalidating(subscribing) }),
+    unsubscribeFromChannel: build.mutation({
+      ...change(channelSubscribers.unsubscribeFromChannel),
+      invalidatesTags: invalidating(subscribing),
+    }),
+    updateChannelSubscription: build.mutation(change(channelSubscribers.updateChannelSubscription)),
+  }),
+});
+
+export const { useListChannelSubscribersInfiniteQuery } = channelSubscribersApi;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { onTitle, shownTitle } from '@web/platform/head';
-import { playerClosed, selectPlaying } from '@web/state/player/playerSlice';
+import { selectPlaying } from '@web/state/player/playerSlice';
 import { selectOnline, selectReconnecting } from '@web/state/realtime/realtimeSlice';
 import { selectToasts } from '@web/state/toasts/toastsSlice';
 import { Announcer } from '@web/ui/feedback/Announcer';
@@ -11,10 +11,9 @@ import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 // Fetched by `reach` while there is a network.
 const banners = lazyPart(() => import(/* webpackChunkName: "network" */ './Banners').then((file) => file.Banners));
 const tray = lazyPart(() => import(/* webpackChunkName: "toasts" */ './ToastTray').then((file) => file.ToastTray));
-const player = lazyPart(() => import(/* webpackChunkName: "player" */ '@web/ui/media/AudioPlayer').then((file) => file.AudioPlayer));
+const player = lazyPart(() => import(/* webpackChunkName: "player" */ './Player').then((file) => file.Player));
 
 export function Overlays() {
-  const dispatch = useDispatch();
   const playing = useSelector(selectPlaying);
   const toasts = useSelector(selectToasts);
   const online = useSelector(selectOnline);
@@ -28,15 +27,7 @@ export function Overlays() {
       <Announcer>{useSyncExternalStore(onTitle, shownTitle)}</Announcer>
       {Banners && <Banners />}
       {Tray && <Tray />}
-      {playing && Player && (
-        <Player
-          title={playing.title}
-          audioUrl={playing.audioUrl}
-          imageUrl={playing.imageUri}
-          channel={playing.channel}
-          onClose={() => dispatch(playerClosed())}
-        />
-      )}
+      {playing && Player && <Player />}
     </>
   );
 }

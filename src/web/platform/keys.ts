@@ -12,6 +12,9 @@ export const KEYS = {
   hostedLocale: 'atrium.hostedLocale',
   tabs: 'atrium.tabs',
   pushDevice: 'atrium.pushDevice',
+  listened: 'atrium.listened',
+  playbackRate: 'atrium.playbackRate',
+  playing: 'atrium.playing',
   shortcutsOff: 'atrium.shortcutsOff',
 } as const;
 // What user pools' clients keep has names of its own: see identity/store.ts and identity/devices.ts.

@@ -79,8 +79,8 @@ export const weight = { normal: 400, medium: 550, bold: 680 } as const;
 /** How high a control stands: 40 px under a mouse, 44 under a finger. */
 export const control = 'var(--control)';
 
-/** The heights of the frame's head and of the bar at the foot of small screens (0 on wide ones). */
-export const frame = { head: 'var(--head)', bar: 'var(--bar)' } as const;
+/** The heights of the frame's head and of what stands at the foot: the bar of small screens (0 on wide ones), and the player upon it. */
+export const frame = { head: 'var(--head)', bar: 'var(--bar)', foot: 'calc(var(--bar) + var(--player, 0px))' } as const;
 
 export const width = { page: '1120px', reading: '680px' } as const;
 

@@ -29,7 +29,7 @@ export function RegistrationBar({ event, going }: { event: Event; going: boolean
 
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: ${frame.bar};
+  inset-block-end: ${frame.foot};
   z-index: 15;
   display: flex;
   gap: ${space[4]};

@@ -72,7 +72,7 @@ const TEXTS: Record<SaveStatus, ReactNode> = {
 
 const floating = css`
   position: sticky;
-  inset-block-end: calc(${frame.bar} + ${space[3]});
+  inset-block-end: calc(${frame.foot} + ${space[3]});
   z-index: 2;
   padding: ${space[2]} ${space[4]};
   border-radius: ${radius.lg};

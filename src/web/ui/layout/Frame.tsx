@@ -13,6 +13,8 @@ export interface NavItem {
   end?: boolean;
   here?: boolean;
   count?: number;
+  /** Not in the bar of small screens, where the account's menu leads to it. */
+  railOnly?: boolean;
 }
 
 interface FrameProps {
@@ -59,7 +61,7 @@ export function Frame({ name, logo, darkLogo, home = '/', items = [], search, no
       }
       bar={
         <nav className="frame-bar" aria-label={label}>
-          <Bar items={items} />
+          <Bar items={items.filter(({ railOnly }) => !railOnly)} />
         </nav>
       }
     >

@@ -9,7 +9,7 @@ export const FullHeight = createGlobalStyle<{ $whole: boolean }>`
   @media (min-width: ${({ $whole }) => ($whole ? 0 : breakpoint.wide)}px) {
     #app { position: relative; overflow: clip; }
     .frame { block-size: 100dvh; block-size: var(--seen, 100dvh); min-block-size: 0; }
-    .frame-page { min-block-size: 0; padding-block: 0; }
+    .frame-page { min-block-size: 0; padding-block: 0 var(--player, 0px); }
     .frame-inner { display: flex; flex-direction: column; block-size: 100%; }
   }
   ${({ $whole }) =>

@@ -3,7 +3,7 @@ import { color, frame, radius, shadow, space } from '@web/theme/tokens';
 
 export const BulkBar = styled.section`
   position: sticky;
-  inset-block-end: calc(${frame.bar} + ${space[3]});
+  inset-block-end: calc(${frame.foot} + ${space[3]});
   z-index: 2;
   display: flex;
   flex-wrap: wrap;

@@ -1,21 +1,15 @@
 import { Download, Hourglass } from 'lucide-react';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseVideo } from '@contract/entities/media';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { ButtonAnchor } from '../button/Button';
+import { takeTurn } from './turns';
 
 interface VideoPlayerProps {
   video: Pick<BaseVideo, 'width' | 'height' | 'thumbnailUrl' | 'readyToStream' | 'hlsUrl' | 'captionsUrl'>;
   label: string;
-}
-
-let playing: HTMLMediaElement | null = null;
-
-function takeTurn({ currentTarget }: SyntheticEvent<HTMLMediaElement>) {
-  if (playing !== currentTarget) playing?.pause();
-  playing = currentTarget;
 }
 
 /** A video, or a recording of sound alone, with the browser's own controls. It begins when it is asked to, never by itself. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, darkFaults, newReader, watched } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { CHANNEL_TABS } from '@web/features/channels/channelTabs';
 import { GROUP_TABS } from '@web/features/groups/groupTabs';
 import { LISTING_TABS } from '@web/features/listings/listingTabs';
 import { SETTINGS_TABS } from '@web/features/settings/tabs';
@@ -20,6 +21,9 @@ const VISITOR = [
   '/events/northlight-assembly',
   '/events/northlight-assembly/agenda',
   '/events/northlight-assembly/speakers',
+  '/channels',
+  '/channels/walls-and-water/the-bell-at-the-steps',
+  '/contents',
   '/auth/sign-in',
   '/auth/sign-up',
   '/auth/confirm',
@@ -42,6 +46,10 @@ const MEMBER = [
   '/search',
   '/search?q=walk',
   '/search/posts?q=walk',
+  '/channels',
+  '/channels?list=subscribed',
+  ...ofAll('/channels/walls-and-water', [...CHANNEL_TABS.slice(1), 'collections/by-the-water', 'the-bell-at-the-steps']),
+  '/contents?list=subscribed&type=article',
   '/interests',
   '/interests/Walking',
   '/series',

@@ -1,5 +1,19 @@
 import { useState } from 'react';
-import { CalendarCog, DoorOpen, Globe, Info, LifeBuoy, LogOut, Monitor, Moon, QrCode, Settings, Sun, UserRound } from 'lucide-react';
+import {
+  CalendarCog,
+  DoorOpen,
+  Globe,
+  Headphones,
+  Info,
+  LifeBuoy,
+  LogOut,
+  Monitor,
+  Moon,
+  QrCode,
+  Settings,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -11,9 +25,10 @@ import { useSwitchItems } from '@web/features/acting/useSwitchItems';
 import { useSignOut } from '@web/features/auth/useSignOut';
 import { selectShared, selectSignedIn } from '@web/state/session/sessionSlice';
 import { selectThemeChoice, themePicked, type ThemeChoice } from '@web/state/theme/themeSlice';
-import { color, font, space } from '@web/theme/tokens';
+import { breakpoint, color, font, space } from '@web/theme/tokens';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
+import { useMedia } from '@web/ui/hooks/useMedia';
 import { Menu } from '@web/ui/dialog/Menu';
 import type { MenuItem } from '@web/ui/dialog/MenuEntry';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
@@ -65,6 +80,8 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
   const leaveShared = useLeave();
   const shared = useSelector(selectShared) !== null;
   const organization = useOrganization();
+  // Elsewhere it stands in the rail.
+  const small = useMedia(`(max-width: ${breakpoint.wide - 1}px)`);
   const bookings: MenuItem = {
     label: <FormattedMessage id="bookings.title" defaultMessage="Bookings" />,
     icon: <DoorOpen {...icon} />,
@@ -82,6 +99,11 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     label: <FormattedMessage id="people.code" defaultMessage="My code" />,
     icon: <QrCode {...icon} />,
     to: '/contacts',
+  };
+  const channels: MenuItem = {
+    label: <FormattedMessage id="channels.title" defaultMessage="Channels" />,
+    icon: <Headphones {...icon} />,
+    to: '/channels',
   };
   const settings: MenuItem = {
     label: <FormattedMessage id="account.settings" defaultMessage="Settings" />,
@@ -105,7 +127,7 @@ function useMemberItems(username: string | undefined): [first: MenuItem[], last:
     onSelect: leaveShared,
     apart: true,
   };
-  const own = [profile, code, bookings, listings, settings];
+  const own = [profile, code, ...(small ? [channels] : []), bookings, listings, settings];
   return [own.filter(({ to }) => to === undefined || accessTo(to, organization) !== 'nobody'), [shared ? leave : signOutItem]];
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays, House, MessageCircle, UserRound, UsersRound } from 'lucide-react';
+import { CalendarDays, Headphones, House, MessageCircle, UserRound, UsersRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -70,6 +70,13 @@ function useNavItems(pathname: string): NavItem[] {
     },
     { to: '/accounts', label: intl.formatMessage({ id: 'people.title', defaultMessage: 'People' }), icon: <UserRound {...icon} /> },
     { to: '/groups', label: intl.formatMessage({ id: 'groups.title', defaultMessage: 'Groups' }), icon: <UsersRound {...icon} /> },
+    {
+      to: '/channels',
+      here: pathname.startsWith('/contents'),
+      railOnly: signedIn,
+      label: intl.formatMessage({ id: 'channels.title', defaultMessage: 'Channels' }),
+      icon: <Headphones {...icon} />,
+    },
   ];
   const items: NavItem[] = [
     { to: '/', end: true, label: intl.formatMessage({ id: 'nav.home', defaultMessage: 'Home' }), icon: <House {...icon} /> },

@@ -13,14 +13,14 @@ import { Link } from '@web/ui/navigation/Link';
 const SHOWN = 3;
 
 /**
- * People, groups and events that a member may like: nothing that they already have a part in, or see `shown` beside it, and nothing
+ * People, groups, contents and events that a member may like: nothing that they already have a part in, or see `shown` beside it, and nothing
  * at all where there is nothing.
  */
 export function Suggestions({ shown }: { shown: readonly { id: string }[] }) {
   const id = useId();
   const { data } = useGetExploreQuery();
   if (!data) return null;
-  const { groups, recommendations: people } = data;
+  const { contents, groups, recommendations: people } = data;
   const events = data.events.filter((event) => !shown.some((one) => one.id === event.id));
   return (
     <Columns>
@@ -54,6 +54,28 @@ export function Suggestions({ shown }: { shown: readonly { id: string }[] }) {
               </Thing>
             ))}
           </ul>
+        </section>
+      )}
+      {contents.length > 0 && (
+        <section aria-labelledby={`${id}-contents`}>
+          <Title id={`${id}-contents`}>
+            <FormattedMessage id="home.contents" defaultMessage="To listen, watch and read" />
+          </Title>
+          <ul role="list">
+            {contents.slice(0, SHOWN).map(({ id: contentId, slug, title, image, squareImage, channel }) => (
+              <Thing
+                key={contentId}
+                to={`/channels/${channel.slug}/${slug}`}
+                name={title ?? channel.name}
+                image={squareImage?.uri ?? image?.uri ?? channel.image.uri}
+              >
+                <bdi>{channel.name}</bdi>
+              </Thing>
+            ))}
+          </ul>
+          <All to="/channels">
+            <FormattedMessage id="channels.seeAll" defaultMessage="See all channels" />
+          </All>
         </section>
       )}
       {events.length > 0 && (
@@ -105,6 +127,13 @@ const Columns = styled.div`
 const Title = styled.h2`
   margin-block-end: ${space[3]};
   font-size: ${font.lg};
+`;
+
+const All = styled(Link)`
+  display: inline-block;
+  padding-block: ${space[2]};
+  font-size: ${font.sm};
+  font-weight: 600;
 `;
 
 const End = styled.span`

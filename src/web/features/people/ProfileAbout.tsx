@@ -7,7 +7,7 @@ import { useListLevelsOfAccountQuery } from '@web/api/levels';
 import { color, font, radius, space, width } from '@web/theme/tokens';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { FilterLink } from '@web/ui/media/Chip';
-import { linksOf, type LinkName } from './links';
+import { linksOf, type LinkName } from '@web/ui/media/profileLinks';
 
 export function ProfileAbout({ account, own }: { account: Account; own: boolean }) {
   const { MODULES } = useOrganization();

@@ -36,7 +36,7 @@ const TOLD_WITHIN = 200;
 
 interface ComposerProps {
   draftName: string;
-  to?: { groupId?: string; eventId?: string; commentedId?: string; resharedId?: string };
+  to?: { groupId?: string; eventId?: string; contentId?: string; commentedId?: string; resharedId?: string };
   edited?: Activity;
   label: string;
   act: ReactNode;

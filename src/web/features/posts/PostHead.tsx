@@ -16,7 +16,7 @@ interface PostHeadProps {
 }
 
 export function PostHead({ post, small = false, within }: PostHeadProps) {
-  const { account, group, event } = post;
+  const { account, group, event, content } = post;
   const name = displayName(account);
   const to = `/accounts/${account.username}`;
   return (
@@ -55,6 +55,11 @@ export function PostHead({ post, small = false, within }: PostHeadProps) {
           {event && !post.rootId && within !== 'event' && (
             <Link to={`/events/${event.slug}`}>
               <bdi>{event.name}</bdi>
+            </Link>
+          )}
+          {content && !post.rootId && (
+            <Link to={`/channels/${content.channel.slug}/${content.slug}`}>
+              <bdi>{content.title ?? content.channel.name}</bdi>
             </Link>
           )}
         </small>

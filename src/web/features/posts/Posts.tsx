@@ -16,7 +16,7 @@ interface PostsProps {
 export function Posts({ place, writing, empty }: PostsProps) {
   const intl = useIntl();
   const { kind } = place;
-  const to = kind === 'group' ? { groupId: place.groupId } : kind === 'event' ? { eventId: place.eventId } : {};
+  const to = parentOf(place);
   return (
     <Column>
       {writing && (
@@ -42,6 +42,12 @@ export function Posts({ place, writing, empty }: PostsProps) {
       />
     </Column>
   );
+}
+
+function parentOf(place: Place): { groupId?: string; eventId?: string } {
+  if (place.kind === 'group') return { groupId: place.groupId };
+  if (place.kind === 'event') return { eventId: place.eventId };
+  return {};
 }
 
 const Column = styled.div`

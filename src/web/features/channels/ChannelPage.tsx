@@ -1,0 +1,166 @@
+import { Headphones } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import type { Channel } from '@contract/entities/channels';
+import { displayName } from '@contract/rules/names';
+import { useGetChannelQuery } from '@web/api/channels';
+import { color, media, space, width } from '@web/theme/tokens';
+import { CopyLink } from '@web/ui/button/CopyLink';
+import { ErrorState } from '@web/ui/feedback/ErrorState';
+import { namesNothing } from '@web/ui/feedback/errorText';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { Picture } from '@web/ui/media/Picture';
+import { Link } from '@web/ui/navigation/Link';
+import { Tabs } from '@web/ui/navigation/Tabs';
+import { channelAddress } from './addresses';
+import { HiddenChip, PrivateChip, Subscribers } from './ChannelCard';
+import { ChannelInterests } from './ChannelInterests';
+import { ChannelLinks } from './ChannelLinks';
+import { CHANNEL_TABS, type ChannelTab } from './channelTabs';
+import { ClosedChannel } from './ClosedChannel';
+import { SubscribeButton } from './SubscribeButton';
+import { SubscriptionSwitches } from './SubscriptionSwitches';
+
+interface ChannelPageProps {
+  slug: string;
+  children: (channel: Channel) => ReactNode;
+}
+
+export function ChannelPage({ slug, children }: ChannelPageProps) {
+  const intl = useIntl();
+  const { currentData: channel, error, isError, isFetching, refetch } = useGetChannelQuery({ channelId: slug });
+  if (namesNothing(error)) return <NotFound home="/channels" />;
+  if (isError && !channel) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
+  if (!channel) return <Skeleton shape="row" count={6} />;
+  const names: Record<ChannelTab, string> = {
+    contents: intl.formatMessage({ id: 'contents.title', defaultMessage: 'Contents' }),
+    featured: intl.formatMessage({ id: 'channels.featured', defaultMessage: 'Featured' }),
+    collections: intl.formatMessage({ id: 'channels.collections', defaultMessage: 'Collections' }),
+    subscribers: intl.formatMessage({ id: 'channels.subscribers', defaultMessage: 'Subscribers' }),
+  };
+  const { name, image, banner, description, group, creator } = channel;
+  return (
+    <>
+      <PageHead title={name} description={description} image={image.uri} />
+      {banner && (
+        <Banner>
+          <Picture src={banner.uri} alt={banner.description ?? ''} ratio={4} priority />
+        </Banner>
+      )}
+      <Head>
+        <Face>
+          <Picture src={image.uri} alt={image.description ?? ''} ratio={1} priority>
+            {!image.uri && (
+              <Sign>
+                <Headphones size={48} strokeWidth={1} aria-hidden />
+              </Sign>
+            )}
+          </Picture>
+        </Face>
+        <Words>
+          <h1 className="page-title">
+            <bdi>{name}</bdi>
+          </h1>
+          <Facts>
+            {channel.private && <PrivateChip />}
+            {!channel.visible && <HiddenChip />}
+            {group && (
+              <Link to={`/groups/${group.slug}`}>
+                <bdi>{group.name}</bdi>
+              </Link>
+            )}
+            {creator && (
+              <Link to={`/accounts/${creator.username}`}>
+                <bdi>{displayName(creator)}</bdi>
+              </Link>
+            )}
+            <Subscribers count={channel.subscriberCount} />
+          </Facts>
+          <Actions>
+            <SubscribeButton channel={channel} />
+            <CopyLink to={channelAddress(channel)} />
+          </Actions>
+        </Words>
+      </Head>
+      {description && <Description dir="auto">{description}</Description>}
+      <SubscriptionSwitches channel={channel} />
+      <ChannelLinks of={channel} />
+      <ChannelInterests channelId={channel.id} />
+      <Tabs
+        label={intl.formatMessage({ id: 'channels.parts', defaultMessage: 'This channel' })}
+        tabs={CHANNEL_TABS.map((tab) => ({
+          to: tab === 'contents' ? channelAddress(channel) : channelAddress(channel, tab),
+          label: names[tab],
+          end: tab !== 'collections',
+        }))}
+      />
+      <Part>{channel.open ? children(channel) : <ClosedChannel channel={channel} />}</Part>
+    </>
+  );
+}
+
+const Banner = styled.div`
+  margin-block-end: ${space[6]};
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[6]};
+  align-items: center;
+  margin-block-end: ${space[4]};
+`;
+
+const Face = styled.div`
+  flex: none;
+  inline-size: 88px;
+  ${media.wide} {
+    inline-size: 160px;
+  }
+`;
+
+const Sign = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${color.quiet};
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1 1 200px;
+  gap: ${space[3]};
+  min-inline-size: 0;
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  align-items: center;
+  color: ${color.quiet};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Description = styled.p`
+  max-inline-size: ${width.reading};
+  margin-block-end: ${space[4]};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Part = styled.div`
+  margin-block-start: ${space[6]};
+`;

@@ -1,0 +1,88 @@
+import { FormattedDate } from 'react-intl';
+import styled from 'styled-components';
+import type { Content } from '@contract/entities/contents';
+import { color, font, space } from '@web/theme/tokens';
+import { Picture } from '@web/ui/media/Picture';
+import { PictureLink } from '@web/ui/media/PictureLink';
+import { contentAddress } from './addresses';
+import { ContentStateChip } from './ContentStateChip';
+import { KIND_ICONS, KIND_NAMES, kindOf } from './kinds';
+import { PlayButton } from './PlayButton';
+
+interface ContentCardProps {
+  content: Content;
+  /** Whether the channel is not named, for it is the one that is open. */
+  within?: boolean;
+  priority?: boolean;
+}
+
+export function ContentCard({ content, within = false, priority = false }: ContentCardProps) {
+  const { title, image, channel, duration, published, audio, video } = content;
+  const kind = kindOf(content);
+  const Icon = KIND_ICONS[kind];
+  return (
+    <Card>
+      <PictureLink to={contentAddress(content)}>
+        <Picture src={image?.uri ?? channel.image.uri} alt="" ratio={16 / 9} priority={priority} />
+        <Title>
+          <bdi>{title ?? channel.name}</bdi>
+        </Title>
+        <Facts>
+          <span>
+            <Icon size={14} strokeWidth={1.5} aria-hidden /> {KIND_NAMES[kind]}
+          </span>
+          {duration && <span>{duration}</span>}
+          {published && (
+            <span>
+              <FormattedDate value={published} dateStyle="medium" />
+            </span>
+          )}
+          {!within && (
+            <span>
+              <bdi>{channel.name}</bdi>
+            </span>
+          )}
+        </Facts>
+        <ContentStateChip content={content} />
+      </PictureLink>
+      {audio?.url && !video && (
+        <Corner>
+          <PlayButton content={content} round />
+        </Corner>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  position: relative;
+`;
+
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${space[2]};
+  inset-inline-end: ${space[2]};
+`;
+
+const Title = styled.h2`
+  margin-block-start: ${space[1]};
+  font-size: ${font.lg};
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  color: ${color.quiet};
+  font-size: ${font.sm};
+  > span {
+    display: inline-flex;
+    gap: ${space[1]};
+    align-items: center;
+  }
+  > :not(:last-child)::after {
+    margin-inline-start: ${space[1]};
+    content: '·' / '';
+  }
+`;

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { Channel } from '@contract/entities/channels';
+import { ChannelCollections } from '@web/features/channels/ChannelCollections';
+import { ChannelContents } from '@web/features/channels/ChannelContents';
+import { ChannelPage } from '@web/features/channels/ChannelPage';
+import { Channels } from '@web/features/channels/Channels';
+import { readChannelsQuery } from '@web/features/channels/channelsQuery';
+import { ChannelSubscribers } from '@web/features/channels/ChannelSubscribers';
+import { channelTabOf, type ChannelTab } from '@web/features/channels/channelTabs';
+import { CollectionContents } from '@web/features/channels/CollectionContents';
+import { ContentPage } from '@web/features/channels/ContentPage';
+import { ButtonLink } from '@web/ui/button/Button';
+import { NotFound } from '@web/ui/feedback/NotFound';
+import { PageHead } from '@web/ui/layout/PageHead';
+import { PageTitle } from '@web/ui/layout/PageTitle';
+
+const PARTS: Record<ChannelTab, (channel: Channel) => ReactNode> = {
+  contents: (channel) => <ChannelContents channel={channel} />,
+  featured: (channel) => <ChannelContents channel={channel} featured />,
+  collections: (channel) => <ChannelCollections channel={channel} />,
+  subscribers: (channel) => <ChannelSubscribers channel={channel} />,
+};
+
+export function ChannelsScreen() {
+  const { channel: slug, part, collection } = useParams();
+  const tab = channelTabOf(part);
+  if (slug === undefined) return <All />;
+  if (collection !== undefined && tab !== 'collections') return <NotFound home={`/channels/${slug}`} />;
+  if (tab)
+    return (
+      <ChannelPage key={slug} slug={slug}>
+        {collection === undefined ? PARTS[tab] : (channel) => <CollectionContents channel={channel} slug={collection} />}
+      </ChannelPage>
+    );
+  return <ContentPage key={`${slug}/${part}`} channelSlug={slug} slug={part!} />;
+}
+
+function All() {
+  const title = useIntl().formatMessage({ id: 'channels.title', defaultMessage: 'Channels' });
+  return (
+    <>
+      <PageHead title={title} />
+      <PageTitle
+        actions={
+          <ButtonLink to="/contents" variant="secondary">
+            <FormattedMessage id="contents.latest" defaultMessage="Latest contents" />
+          </ButtonLink>
+        }
+      >
+        {title}
+      </PageTitle>
+      <Channels query={readChannelsQuery(useSearchParams()[0])} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { newReader, standing } from '@test/harness/browser';
+import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { signIn } from './signIn';
+
+let platform: RunningPlatform;
+beforeAll(async () => {
+  platform = await startedPlatform();
+});
+afterAll(() => platform.remove());
+
+const PIECE = '/channels/walls-and-water/the-bell-at-the-steps';
+
+const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
+const playedTo = (page: Page, least: number) =>
+  page.waitForFunction((from) => (document.querySelector('audio')?.currentTime ?? 0) >= from, least);
+
+test('somebody subscribes to a channel and plays a recording from page to page; it is still so after a reload', async () => {
+  const { page, complaints } = await newReader({ reducedMotion: 'reduce' });
+  await signIn(page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
+
+  await page.goto(platform.url('/channels'));
+  await page.getByRole('link', { name: /^Walls and water/ }).click();
+  await standing(page, 'Walls and water');
+  await page.getByText('4 subscribers').waitFor();
+  await page.getByRole('button', { name: 'Subscribe to Walls and water', pressed: false }).click();
+  await page.getByText('5 subscribers').waitFor();
+  await page.getByText('Notifications from this channel').click();
+  const mail = page.getByRole('switch', { name: 'New contents, by mail' });
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/subscribers'));
+  await mail.click();
+  expect((await kept).status()).toBe(200);
+
+  await page.getByRole('link', { name: /^The bell at the steps/ }).click();
+  await standing(page, 'The bell at the steps');
+  await page.getByRole('button', { name: 'Play The bell at the steps' }).first().click();
+  await playedTo(page, 0.5);
+
+  // The player goes on as one goes to other pages, and stops where the page that it came from is asked to.
+  await player(page).getByRole('link', { name: 'Walls and water' }).click();
+  await standing(page, 'Walls and water');
+  await playedTo(page, 1.5);
+  await page.getByRole('button', { name: 'Pause The bell at the steps' }).first().click();
+  const left = await page.locator('audio').evaluate((audio: HTMLAudioElement) => Math.round(audio.currentTime));
+  await page.getByRole('button', { name: 'Play The bell at the steps' }).first().waitFor();
+
+  await page.reload();
+  await page.getByText('5 subscribers').waitFor();
+  await page.getByText('Notifications from this channel').click();
+  expect(await mail.isChecked()).toBe(false);
+  await page.goto(platform.url(PIECE));
+  await page.getByRole('button', { name: 'Play The bell at the steps' }).first().click();
+  await playedTo(page, left);
+  await player(page).getByRole('button', { name: 'Close player' }).click();
+  await player(page).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+});

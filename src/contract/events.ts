@@ -49,6 +49,13 @@ const ofSubscription = {
   site: z.string(),
 };
 
+const ofContent = {
+  /** The content. */
+  subjectId: Id,
+  channelId: Id,
+  site: z.string(),
+};
+
 const ofActivity = {
   /** The post or comment. */
   subjectId: Id,
@@ -295,6 +302,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
     site: z.string(),
   }),
   z.object({ type: z.literal('groupAnnouncementMailed'), groupId: Id, ...ofAnnouncement }),
+  /** Something was published in a channel: those who subscribe to it are told, in each way unless they turned that off for it. Nobody is its sender. */
+  z.object({ type: z.literal('contentPublished'), ...ofContent }),
+  z.object({ type: z.literal('contentMailed'), ...ofContent }),
+  z.object({ type: z.literal('contentPushed'), ...ofContent }),
   z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
   /** Somebody has commented on a post; `subjectId` is the comment. */
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofFollowUp }),
@@ -347,12 +358,15 @@ export const PUSH_SWITCHES = [
 ] as const;
 export type NotificationSwitch = (typeof MAIL_SWITCHES)[number] | (typeof PUSH_SWITCHES)[number];
 
-/** The ways by which an event goes out. What answers something a reader did goes out `always`. */
+/**
+ * The ways by which an event goes out. What answers something a reader did goes out `always`; what a `subscription` brings is turned
+ * off with that one, by the audience.
+ */
 export interface EventChannels {
   socket?: true;
   inApp?: NotificationType;
-  mail?: (typeof MAIL_SWITCHES)[number] | 'always';
-  push?: (typeof PUSH_SWITCHES)[number] | 'always';
+  mail?: (typeof MAIL_SWITCHES)[number] | 'subscription' | 'always';
+  push?: (typeof PUSH_SWITCHES)[number] | 'subscription' | 'always';
 }
 export type EventChannel = keyof EventChannels;
 
@@ -375,6 +389,10 @@ export interface Audiences {
   /** Those in a group who get by mail what is said to them; not who says it. */
   groupMailListeners: { groupId: string; senderId: string };
   groupPushListeners: { groupId: string; senderId: string };
+  /** Who subscribes to a channel; those of them who get by mail, or by push, what is published in it. */
+  channelSubscribers: { channelId: string; subjectId: string };
+  channelMailListeners: { channelId: string; subjectId: string };
+  channelPushListeners: { channelId: string; subjectId: string };
   /** Nobody by account: whatever is open by these sessions is closed. */
   sessions: { sessionIds: string[] };
 }
@@ -387,7 +405,7 @@ type AudienceFor<E> = { [A in AudienceName]: E extends Audiences[A] ? A : never 
  * announcement, once it is gone), and the notification is not shown. What is `own` stays the reader's whatever becomes of the
  * rest, such as their passes and money, and what they come to.
  */
-export type EventSubject = 'activity' | 'announcement' | 'group' | 'event' | 'own';
+export type EventSubject = 'activity' | 'announcement' | 'content' | 'group' | 'event' | 'own';
 
 /** How a kind of event is told, and after what time. One that the socket alone tells carries nothing that could be read. */
 export type EventKind<E = DomainEvent> = { audience: AudienceFor<E>; afterMs?: number } & (
@@ -471,6 +489,9 @@ export const EVENT_KINDS = {
     subject: 'announcement',
     channels: { inApp: 'ANNOUNCEMENT', mail: 'organizationAnnouncementEmail', push: 'organizationAnnouncementPush' },
   },
+  contentPublished: { audience: 'channelSubscribers', subject: 'content', channels: { inApp: 'CONTENT' } },
+  contentMailed: { audience: 'channelMailListeners', subject: 'content', channels: { mail: 'subscription' } },
+  contentPushed: { audience: 'channelPushListeners', subject: 'content', channels: { push: 'subscription' } },
   activityLiked: { audience: 'account', subject: 'activity', channels: { inApp: 'LIKE', push: 'likePush' } },
   activityCommented: {
     audience: 'account',

@@ -143,10 +143,14 @@ export async function hidePlaces(common: Common): Promise<Ids> {
     await insertContents(tenant, [{ id: draftId, channelId, slug: HIDDEN, title: HIDDEN, description: HIDDEN, featured: true }]);
     await insertChannelCollectionContents(tenant, [{ collectionId, contentId: draftId }]);
   });
+  const ofGroup = await hiddenChannel(world, { groupId: secret.id, creatorId: owner.id });
+  const unseen = await hiddenChannel(world, { visible: false, creatorId: friend.id });
   parts.push(
     { contentId: [draftId] },
-    await hiddenChannel(world, { groupId: secret.id, creatorId: owner.id }),
-    await hiddenChannel(world, { visible: false, creatorId: friend.id }),
+    ofGroup,
+    await talk(byOwner, common, { contentId: ofGroup['contentId']![0] }, viewer),
+    unseen,
+    await talk(asking(side, friend), common, { contentId: unseen['contentId']![0] }, viewer),
   );
   const session = await world.session(open, { name: HIDDEN, access: 'PRIVATE' });
   const item = await world.mediaItem(open, { name: HIDDEN, imageId: (await world.image()).id }, [passType]);
@@ -179,6 +183,9 @@ export async function hidePerson(common: Common, by: 'viewer' | 'person'): Promi
   const parts = [await talk(ask, common, {}, friend), await talk(ask, common, { groupId: club.id }, friend)];
   await world.pass(await world.registration(open, person), passType);
   parts.push(await talk(ask, common, { eventId: open.id }, friend));
+  const { id: channelId, contentId } = common.channel;
+  await ask(`POST /channels/${channelId}/contents/${contentId}/like`);
+  parts.push(await talk(ask, common, { contentId }, friend));
   await world.sessionSponsor(session, person);
   await world.run(async (tenant) => {
     const { db, organizationId } = tenant;

@@ -114,6 +114,7 @@ const LISTS: Record<string, List> = {
   listGroupMedia: { table: 'activities', within: 'group_id', rows: paged((tenant) => activityList(tenant, { groupId: ID, media: 'all' })) },
   listAccountGroups: { table: 'groups', within: 'id', rows: paged((tenant) => groupList(tenant, { among: AMONG })) },
   listEventActivities: { table: 'activities', within: 'event_id', rows: paged((tenant) => activityList(tenant, { eventId: ID })) },
+  listContentActivities: { table: 'activities', within: 'content_id', rows: paged((tenant) => activityList(tenant, { contentId: ID })) },
   listInterestActivities: {
     table: 'activities',
     within: 'id',
@@ -380,6 +381,7 @@ test.each([
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
   ['listGroups', 'name', 'drop index groups_by_name'],
   ['listGroups', '-members', 'drop index groups_organization_id_members_id_index'],
+  ['listContentActivities', undefined, 'drop index activities_organization_id_content_id_created_at_id_index'],
   ['listChannels', 'name', 'drop index channels_by_name'],
   ['listChannels', undefined, 'drop index channels_organization_id_priority_id_index'],
   ['listActivities', undefined, 'drop index activities_organization_id_created_at_id_index'],

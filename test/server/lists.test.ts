@@ -179,6 +179,9 @@ beforeAll(async () => {
       tenant,
       topics.map(({ id: interestId }) => ({ contentId: pieces[0]!.id, interestId })),
     );
+    const { db, organizationId } = tenant;
+    const posts = [ada, ben, cat].map(({ id: accountId }) => ({ organizationId, accountId, message: 'Ah', contentId: pieces[0]!.id }));
+    await db.insert(activities).values(posts);
     channelIds = { channelId, collectionId: collection!.id, contentId: pieces[0]!.id };
   });
   const asked = await world.section(event);

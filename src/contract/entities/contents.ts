@@ -3,6 +3,7 @@ import { BaseAccount } from './accounts';
 import { BaseChannel } from './channels';
 import { ContentGuestType } from './enumerations';
 import { BaseImage } from './images';
+import { FileUrl } from '../text';
 import { BaseFile, BaseVideo } from './media';
 
 /** `published` is null of a draft, and of what is planned for a later time. */
@@ -12,7 +13,7 @@ export const BaseContent = z.object({
   slug: z.string(),
   title: z.nullable(z.string()),
   description: z.nullable(z.string()),
-  imageUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(FileUrl),
   image: z.nullable(BaseImage),
   squareImage: z.nullable(BaseImage),
   audio: z.nullable(BaseFile),

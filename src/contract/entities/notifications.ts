@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BaseAccount } from './accounts';
 import { BaseActivity, BaseLike } from './activities';
 import { BaseAnnouncement } from './announcements';
+import { BaseContent } from './contents';
 import { NotificationType } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseGroup } from './groups';
@@ -27,7 +28,7 @@ export const Notification = z.extend(BaseNotification, {
   announcement: z.nullable(BaseAnnouncement),
   group: z.nullable(BaseGroup),
   invitation: z.null(),
-  content: z.null(),
+  content: z.nullable(BaseContent),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

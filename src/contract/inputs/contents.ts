@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ContentGuestType } from '../entities/enumerations';
+import { Instant } from '../instant';
 import { CHANNEL } from '../limits';
 import { Id, Slug, line, text } from '../text';
 import { WebAddress } from '../webAddress';
@@ -15,6 +16,9 @@ const words = {
   ...channelLinks,
 };
 
+export const ChannelContentCreateInput = z.strictObject({ title: line(200), ...words });
+export type ChannelContentCreateInput = z.infer<typeof ChannelContentCreateInput>;
+
 /** A recording is one of one's own files, by its number; null takes it or the video away. */
 export const ChannelContentUpdateInput = z.strictObject({
   title: z.optional(line(200)),
@@ -26,6 +30,15 @@ export const ChannelContentUpdateInput = z.strictObject({
   push: z.optional(z.boolean()),
   featured: z.optional(z.boolean()),
 });
+export type ChannelContentUpdateInput = z.infer<typeof ChannelContentUpdateInput>;
+
+/** When a content is to be published: at once, where that is now or past. */
+export const ContentScheduleInput = z.strictObject({
+  date: Instant,
+  email: z.optional(z.boolean()),
+  push: z.optional(z.boolean()),
+});
+export type ContentScheduleInput = z.infer<typeof ContentScheduleInput>;
 
 const page = z.optional(z.nullable(WebAddress(2_000)));
 
@@ -47,3 +60,4 @@ export const ContentGuestInput = z.strictObject({
   youtube: said(200),
   discord: said(200),
 });
+export type ContentGuestInput = z.infer<typeof ContentGuestInput>;

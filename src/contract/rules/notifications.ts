@@ -3,8 +3,8 @@ import type { InAppEvent, PushEvent } from '../events';
 /** The id of a notification's text, the same in every catalogue. It may name `{sender}` and `{subject}`. */
 export const notificationText = <T extends InAppEvent['type']>(event: T) => `notifications.${event}` as const;
 
-/** What is pushed of conversations stands nowhere else. */
-type PushedNotice = Exclude<PushEvent['type'], 'chatMessagePushed' | 'chatUnreadPushed'>;
+/** What is pushed of conversations stands nowhere else, and of contents it is written by these. */
+type PushedNotice = Exclude<PushEvent['type'], 'chatMessagePushed' | 'chatUnreadPushed' | 'contentPushed'>;
 
 export const noticeOfPush = (type: PushedNotice): InAppEvent['type'] =>
   type === 'announcementPushed' || type === 'groupAnnouncementPushed' ? 'announcementSent' : type;
@@ -32,6 +32,7 @@ export const SUBJECT_OF: Record<InAppEvent['type'], NotificationSubject> = {
   groupRequestAccepted: 'groups',
   announcementSent: 'news',
   organizationAnnouncementSent: 'news',
+  contentPublished: 'news',
   activityLiked: 'posts',
   activityCommented: 'posts',
   commentReplied: 'posts',
@@ -41,7 +42,14 @@ export const SUBJECT_OF: Record<InAppEvent['type'], NotificationSubject> = {
   groupActivityPosted: 'posts',
 };
 
-export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: string | null; subjectId: string | null }) => string> = {
+interface About {
+  senderId: string | null;
+  subjectId: string | null;
+  /** The content that it tells of, which has no address by its id alone; none once it is gone. */
+  content?: { slug: string; channel: { slug: string } } | null;
+}
+
+export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: About) => string> = {
   delegateAdded: () => '/settings/teams',
   accountFollowed: ({ subjectId }) => `/accounts/${subjectId}`,
   registrationCompleted: ({ subjectId }) => `/events/${subjectId}/attendee`,
@@ -60,6 +68,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: { senderId: 
   groupRequestAccepted: ({ subjectId }) => `/groups/${subjectId}`,
   announcementSent: ({ subjectId }) => `/announcements/${subjectId}`,
   organizationAnnouncementSent: ({ subjectId }) => `/announcements/${subjectId}`,
+  contentPublished: ({ content }) => (content ? `/channels/${content.channel.slug}/${content.slug}` : '/notifications'),
   activityLiked: ({ subjectId }) => `/activities/${subjectId}`,
   activityCommented: ({ subjectId }) => `/activities/${subjectId}`,
   commentReplied: ({ subjectId }) => `/activities/${subjectId}`,

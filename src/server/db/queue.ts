@@ -22,6 +22,7 @@ export const QUEUES = {
   payments: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   storage: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   announcements: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  contents: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   reminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   chatReminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   subscriptions: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
@@ -50,6 +51,7 @@ export interface JobData {
   payments: Record<never, never>;
   storage: Record<never, never>;
   announcements: Record<never, never>;
+  contents: Record<never, never>;
   reminders: Record<never, never>;
   chatReminders: Record<never, never>;
   subscriptions: Record<never, never>;

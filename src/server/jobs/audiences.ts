@@ -4,6 +4,7 @@ import { groupModerators } from '@server/db/roles';
 import { eventHosts } from '@server/http/roleGuards';
 import { everybodyIds } from '../modules/accounts/reads';
 import { receiverIds } from '../modules/announcements/reads';
+import { channelListenerIds } from '../modules/channels/reads';
 import { channelAudience, unreadAudience } from '../modules/chat/reads';
 import { groupListeners, groupMailListeners, groupPushListeners } from '../modules/groups/reads';
 import { remindedOf } from '../modules/registration/reads';
@@ -26,6 +27,9 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
   groupListeners: async (tenant, { groupId, exceptIds }) => (await groupListeners(tenant, groupId)).filter((id) => !exceptIds.includes(id)),
   groupPushListeners: async (tenant, { groupId, senderId }) => (await groupPushListeners(tenant, groupId)).filter((id) => id !== senderId),
   groupMailListeners: async (tenant, { groupId, senderId }) => (await groupMailListeners(tenant, groupId)).filter((id) => id !== senderId),
+  channelSubscribers: (tenant, { channelId }) => channelListenerIds(tenant, channelId),
+  channelMailListeners: (tenant, { channelId }) => channelListenerIds(tenant, channelId, 'contentEmailNotification'),
+  channelPushListeners: (tenant, { channelId }) => channelListenerIds(tenant, channelId, 'contentPushNotification'),
   chatMembers: (tenant, { channelId }) => channelAudience(tenant, channelId),
   chatUnread: (tenant, event) => unreadAudience(tenant, event),
 };

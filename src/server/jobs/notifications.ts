@@ -23,6 +23,7 @@ import { addReached } from '../modules/announcements/commands';
 import { announcedEventId, announcementMailOf, isAnnouncementThere } from '../modules/announcements/reads';
 import { bookingMailOf } from '../modules/bookings/reads';
 import { remindLater } from '../modules/chat/commands';
+import { contentMailOf, contentPushOf, seeingContentIds } from '../modules/contents/reads';
 import { chatPushOf, unreadMailOf, unreadPushOf } from '../modules/chat/reads';
 import { addedOf } from '../modules/delegates/reads';
 import { coHostMailOf, seeingEventIds } from '../modules/events/reads';
@@ -30,7 +31,7 @@ import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf, knowingGroupIds } from '../modules/groups/reads';
 import { invoicePaidMailOf, invoiceSentMailOf, invoiceVoidedMailOf } from '../modules/invoices/reads';
 import { notifyInApp } from '../modules/notifications/commands';
-import { namesOf, recipientsOf, switchPath, unsubscribeUrl, type MailSwitch } from '../modules/notifications/reads';
+import { namesOf, recipientsOf, switchPath, unsubscribeUrl, type MailGovernor } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
 import {
   cancellationOf,
@@ -51,7 +52,14 @@ import type { JobContext } from './context';
 import { workInTransaction } from './runJobs';
 
 /** What comes of no person: of the organization, of the clock, or of somebody who is not named. */
-const OF_NOBODY: ReadonlySet<DomainEvent['type']> = new Set(['organizationAnnouncementSent', 'eventReminded', 'activityReported']);
+const OF_NOBODY: ReadonlySet<DomainEvent['type']> = new Set([
+  'organizationAnnouncementSent',
+  'eventReminded',
+  'activityReported',
+  'contentPublished',
+  'contentMailed',
+  'contentPushed',
+]);
 
 const PORTION = 500;
 
@@ -92,6 +100,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   announcementMailed: announcementMailOf,
   groupAnnouncementMailed: announcementMailOf,
   organizationAnnouncementSent: announcementMailOf,
+  contentMailed: contentMailOf,
   activityCommented: commentMailOf,
   commentReplied: commentMailOf,
   chatUnreadMailed: unreadMailOf,
@@ -138,8 +147,9 @@ async function tell({ services: { now, organizations, mac } }: JobContext, tenan
   if (!write) return;
   const addressesOf = await addressing(tenant, told, event);
   const subjectId = event.type === 'announcementMailed' ? await announcedEventId(tenant, event.subjectId) : aboutOf(event).subjectId;
+  const preference = governorOf(event, mail);
   const leaving = (one: OwnAccount, written: Omit<Mail, 'to'>) =>
-    mail === 'always' || !('site' in event) ? written : withWayOut(written, one, { mac, organization, preference: mail, site: event.site });
+    preference && 'site' in event ? withWayOut(written, one, { mac, organization, preference, site: event.site }) : written;
   const mails = told.flatMap((one) =>
     addressesOf(one).map((to) => ({ ...leaving(one, write(one)), accountId: one.row.id, subjectId, to })),
   );
@@ -147,11 +157,18 @@ async function tell({ services: { now, organizations, mac } }: JobContext, tenan
   if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'mailed', mails.length);
 }
 
+/** What turns the mails of an event off; nothing does, where they always go out. */
+function governorOf(event: DomainEvent, by: NonNullable<EventChannels['mail']>): MailGovernor | undefined {
+  if (by === 'always') return undefined;
+  if (by !== 'subscription') return by;
+  return event.type === 'contentMailed' ? { channelId: event.channelId } : undefined;
+}
+
 /** Adds to a mail how its reader turns such mails off: for their mail program, and for themselves. */
 function withWayOut(
   mail: Omit<Mail, 'to'>,
   { row }: OwnAccount,
-  { mac, organization, preference, site }: { mac: Vault['mac']; organization: Organization; preference: MailSwitch; site: string },
+  { mac, organization, preference, site }: { mac: Vault['mac']; organization: Organization; preference: MailGovernor; site: string },
 ): Omit<Mail, 'to'> {
   const text = translate(chooseLocale(row.locale), 'mails.turnOff');
   return {
@@ -190,6 +207,7 @@ interface Pushed {
 async function pushOf(tenant: Tenant, event: PushEvent): Promise<Pushed | undefined> {
   if (event.type === 'chatMessagePushed') return chatPushOf(tenant, event);
   if (event.type === 'chatUnreadPushed') return unreadPushOf(tenant, event);
+  if (event.type === 'contentPushed') return contentPushOf(tenant, event);
   const kind = noticeOfPush(event.type);
   const names = await namesOf(tenant, aboutOf(event));
   const endIn = event.type === 'waitingListOffered' ? await offerEndOf(tenant, event) : () => [];
@@ -215,6 +233,8 @@ async function stillTold(tenant: Tenant, event: DomainEvent, accountIds: string[
   switch ((EVENT_KINDS[event.type] as EventKind).subject) {
     case 'activity':
       return seeingActivityIds(tenant, about, accountIds);
+    case 'content':
+      return seeingContentIds(tenant, about, accountIds);
     case 'group':
       return knowingGroupIds(tenant, about, accountIds);
     case 'event':

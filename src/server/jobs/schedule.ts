@@ -10,6 +10,7 @@ const EVERY_SECONDS: Record<ScheduledQueue, number> = {
   subscriptions: 60,
   waitingLists: 60,
   announcements: 60,
+  contents: 60,
   reminders: 60,
   chatReminders: 60,
 };

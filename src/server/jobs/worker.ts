@@ -2,6 +2,7 @@ import { written, type QueueName } from '@server/db/queue';
 import type { JobContext } from './context';
 import { sendDueAnnouncements } from '../modules/announcements/commands';
 import { sendDueChatReminders } from '../modules/chat/commands';
+import { publishDueContents } from '../modules/contents/commands';
 import { resumePayments } from '../modules/payments/commands';
 import { cleanUpStorage, discardRemoved, prepareVideo } from '../modules/storage/commands';
 import { goOnWithAction } from '../modules/registration/actions/commands';
@@ -28,6 +29,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   subscriptions: (context) => workOutside(context, 'subscriptions', renewSubscriptions),
   waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
   announcements: (context) => workOutside(context, 'announcements', sendDueAnnouncements),
+  contents: (context) => workOutside(context, 'contents', publishDueContents),
   reminders: (context) => workOutside(context, 'reminders', sendDueReminders),
   chatReminders: (context) => workOutside(context, 'chatReminders', sendDueChatReminders),
   freedPlaces: (context) =>

@@ -65,7 +65,7 @@ interface Started {
 const isOf = (named: string | undefined, one: { id: string; slug?: string; username?: string } | null) =>
   one !== null && (named === one.id || (named !== undefined && (named === one.slug || named === one.username)));
 
-type ListArgs = { accountId?: string; groupId?: string; eventId?: string; activityId?: string; search?: string };
+type ListArgs = { accountId?: string; groupId?: string; eventId?: string; contentId?: string; activityId?: string; search?: string };
 
 function belongs(post: Activity, endpointName: string, args: ListArgs): boolean {
   if (args.search) return false;
@@ -76,6 +76,7 @@ function belongs(post: Activity, endpointName: string, args: ListArgs): boolean 
   if (endpointName === 'listAccountActivities') return isOf(args.accountId, post.account);
   if (endpointName === 'listGroupActivities') return isOf(args.groupId, post.group);
   if (endpointName === 'listEventActivities') return isOf(args.eventId, post.event);
+  if (endpointName === 'listContentActivities') return isOf(args.contentId, post.content);
   if (endpointName === 'listOwnGroupsActivities') return post.group !== null;
   return endpointName === 'listActivities' || endpointName === 'listOwnActivities';
 }

@@ -6,6 +6,7 @@ import { consumeQuota, isQuotaUsedUp, isToBeTold } from '@server/db/attempts';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, forbidden, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { accountsAmong } from '../accounts/reads';
+import { mustReadContentById } from '../contents/reads';
 import { findEvent } from '../events/reads';
 import { mustEnterGroup } from '../groups/reads';
 import { baseInterests } from '../interests/reads';
@@ -128,7 +129,7 @@ async function placeFor(tenant: Tenant, { groupId, eventId, contentId, commented
   if (commentedId && resharedId) throw invalid('resharedId', 'oneParent');
   const parents = Object.entries({ groupId, eventId, contentId, commentedId }).filter(([, id]) => id);
   if (parents.length > 1) throw invalid(parents[1]![0], 'oneParent');
-  if (contentId) throw notFound();
+  if (contentId) return { contentId: (await mustReadContentById(tenant, contentId)).content.id };
   if (commentedId) return { commentedId: (await mustSeeActivity(tenant, commentedId)).activity.id };
   if (groupId) return { groupId: (await mustEnterGroup(tenant, groupId)).group.id };
   if (!eventId) return {};

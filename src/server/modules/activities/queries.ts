@@ -10,7 +10,15 @@ import { amongSwapped, MEANT_AT_MOST } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { blockedAccounts, matchingActivities, seeingIds, visibleActivities, visibleEvents } from '@server/db/visible';
+import {
+  blockedAccounts,
+  managedChannels,
+  matchingActivities,
+  seeingIds,
+  visibleActivities,
+  visibleContents,
+  visibleEvents,
+} from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
@@ -30,6 +38,19 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
 /** Asked for what is shared alone (migration 0013): a plan that held all of what is seen would be twice as large for every page. */
 const hiddenReshares =
   sql<number>`case when ${visibleActivities.reshares} > 0 then hidden_reshares(${visibleActivities.id}) else 0 end`.mapWith(Number);
+
+/** Whether the viewer moderates where a post stands: its group, its event, or the channel of its content. */
+const moderates = (tenant: Tenant, accountId: string, at: typeof activities) => {
+  const managed = tenant.db
+    .select({ id: managedChannels.id })
+    .from(managedChannels)
+    .innerJoin(
+      visibleContents,
+      and(eq(visibleContents.organizationId, managedChannels.organizationId), eq(visibleContents.channelId, managedChannels.id)),
+    )
+    .where(and(eq(visibleContents.organizationId, at.organizationId), eq(visibleContents.id, at.contentId)));
+  return sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or (${at.contentId} is not null and exists (${managed})))`;
+};
 
 function own(tenant: Tenant) {
   const { db, accountId } = tenant;
@@ -61,7 +82,7 @@ function own(tenant: Tenant) {
     commentId: sql<string | null>`(${comment})`,
     reportId: report(activityReports.id),
     reportedAt: report(activityReports.createdAt),
-    moderates: hasRoleAt(tenant, accountId, visibleActivities),
+    moderates: moderates(tenant, accountId, visibleActivities),
   };
 }
 
@@ -98,6 +119,7 @@ export type Where =
   | { groupId: string; media?: Media }
   | { reportedIn: string }
   | { eventId: string }
+  | { contentId: string }
   | { interestId: string }
   | { home: true }
   | { ownGroups: string };
@@ -129,6 +151,7 @@ function placed(tenant: Tenant, where: Where): SQL | undefined {
   if ('reportedBy' in where) return inArray(visibleActivities.id, markedBy(tenant, activityReports, where.reportedBy));
   if ('groupId' in where) return and(posts, eq(visibleActivities.groupId, where.groupId), showing(where.media));
   if ('eventId' in where) return and(posts, eq(visibleActivities.eventId, where.eventId));
+  if ('contentId' in where) return and(posts, eq(visibleActivities.contentId, where.contentId));
   if ('accountId' in where) return and(posts, eq(visibleActivities.accountId, where.accountId), showing(where.media), unlisted(tenant));
   if ('ownGroups' in where) return and(posts, inArray(visibleActivities.groupId, memberGroupIds(tenant, where.ownGroups)));
   if ('interestId' in where) {
@@ -274,7 +297,7 @@ export const mayRemove = async (tenant: Tenant, accountId: string, id: string): 
     and(
       owned(tenant, activities),
       eq(activities.id, id),
-      sql`(${activities.accountId} = ${accountId} or ${activities.authors}[1] = ${accountId} or ${hasRoleAt(tenant, accountId, activities)})`,
+      sql`(${activities.accountId} = ${accountId} or ${activities.authors}[1] = ${accountId} or ${moderates(tenant, accountId, activities)})`,
     ),
   )) > 0;
 
@@ -393,6 +416,17 @@ export async function lockMediaUnder(tenant: Tenant, id: string): Promise<{ imag
           select u.id from under u)`,
       ),
     )
+    .orderBy(asc(activities.id))
+    .for('update');
+  return { imageIds: rows.flatMap(({ imageId }) => imageId ?? []), videoIds: rows.flatMap(({ videoId }) => videoId ?? []) };
+}
+
+/** What all that was posted about some contents shows, which nobody else changes before the transaction ends. */
+export async function mediaUnderContents(tenant: Tenant, contentIds: string[]): Promise<{ imageIds: string[]; videoIds: string[] }> {
+  const rows = await tenant.db
+    .select({ imageId: activities.imageId, videoId: activities.videoId })
+    .from(activities)
+    .where(and(owned(tenant, activities), inArray(activities.contentId, contentIds)))
     .orderBy(asc(activities.id))
     .for('update');
   return { imageIds: rows.flatMap(({ imageId }) => imageId ?? []), videoIds: rows.flatMap(({ videoId }) => videoId ?? []) };

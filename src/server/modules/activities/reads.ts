@@ -5,6 +5,7 @@ import { listPage, type Paged } from '@server/db/paging';
 import { foundOrMeant } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { accountsAmong, baseAccounts } from '../accounts/reads';
+import { baseContents } from '../contents/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
 import { baseInterests } from '../interests/reads';
@@ -24,7 +25,7 @@ import {
 import { serializeActivity, serializeBaseActivity, type Named } from './serialize';
 
 export { commentMailOf } from './commentMail';
-export { seeingActivityIds, writtenOutOfSight } from './queries';
+export { mediaUnderContents, seeingActivityIds, writtenOutOfSight } from './queries';
 
 const present = <T>(ids: readonly (T | null)[]): T[] => ids.filter((id) => id !== null);
 
@@ -71,13 +72,17 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
   if (rows.length === 0) return [];
   const of = <T>(pick: (row: ActivityRow['activity']) => T | null) => present(rows.map(({ activity }) => pick(activity)));
   const others = [...new Set([...of(({ commentedId }) => commentedId), ...of(({ resharedId }) => resharedId)])];
-  const [parts, groups, events, short] = await Promise.all([
+  const [parts, groups, events, contents, short] = await Promise.all([
     entityRows(tenant, { ids: of(({ id }) => id) }),
     baseGroups(
       tenant,
       of(({ groupId }) => groupId),
     ),
     baseEvents(tenant, [...new Set(of(({ eventId }) => eventId))]),
+    baseContents(
+      tenant,
+      of(({ contentId }) => contentId),
+    ),
     others.length === 0 ? [] : shortActivities(tenant, { ids: others }),
   ]);
   const entities = new Map<string, EntityRow[]>();
@@ -100,6 +105,7 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
     // Those alone whom the viewer may see: a mention is no way past a block.
     mentioned: new Map([...accounts].filter(([id]) => seen.has(id))),
     groups,
+    contents,
     events: new Map(events.map((event) => [event.id, event])),
     interests,
     previews,

@@ -1,5 +1,6 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { Activity, ActivityEntity, BaseActivity } from '@contract/entities/activities';
+import type { BaseContent } from '@contract/entities/contents';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseGroup } from '@contract/entities/groups';
 import type { BaseInterest } from '@contract/entities/interests';
@@ -12,6 +13,7 @@ import type { ActivityRow, EntityRow, ShortActivityRow } from './queries';
 export interface Named {
   mentioned: ReadonlyMap<string, BaseAccount>;
   groups: ReadonlyMap<string, BaseGroup>;
+  contents: ReadonlyMap<string, BaseContent>;
   events: ReadonlyMap<string, BaseEvent>;
   interests: ReadonlyMap<string, BaseInterest>;
   previews: ReadonlyMap<number, LinkPreviewRow>;
@@ -62,7 +64,7 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     createdAt: iso(activity.createdAt),
     group: of(named.groups, activity.groupId),
     event: of(named.events, activity.eventId),
-    content: null,
+    content: of(named.contents, activity.contentId),
     commented: of(named.commented, activity.commentedId),
     reshare: activity.isReshare ? { activity: of(named.reshared, activity.resharedId) } : null,
     entities: serializeEntities(named.entities.get(activity.id) ?? [], named),

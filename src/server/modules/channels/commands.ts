@@ -16,6 +16,7 @@ import { dropImages, dropVideos, type IncomingPicture } from '../storage/command
 import { mustManageChannel } from './policy';
 import * as queries from './queries';
 import { readChannel } from './reads';
+import { changeSubscriber } from './subscribers/queries';
 
 type Picture = IncomingPicture | undefined;
 
@@ -129,3 +130,7 @@ export async function removeChannelInterest(tenant: Tenant, idOrSlug: string, in
   const { channel } = await mustManageChannel(tenant, idOrSlug);
   if (!(await queries.removeInterest(tenant, channel.id, interestId))) throw notFound();
 }
+
+/** What a subscriber does at one press in a mail, whether or not they see the channel still. */
+export const turnOffChannelMail = (tenant: Tenant, channelId: string, accountId: string) =>
+  changeSubscriber(tenant, channelId, accountId, { contentEmailNotification: false });

@@ -145,6 +145,12 @@ export async function lockedChannel(tenant: Tenant, id: string) {
   return row;
 }
 
+/** The name and slug of a channel, for whoever is told of what is published in it: that they may see it was looked up before. */
+export async function channelNamed(tenant: Tenant, id: string) {
+  const [row] = await tenant.db.select({ name: channels.name, slug: channels.slug }).from(channels).where(one(tenant, id));
+  return row;
+}
+
 type Values = Omit<typeof channels.$inferInsert, 'organizationId'>;
 
 /** Adds a channel, unless another has its slug by now. Answers whether it did. */

@@ -12,7 +12,8 @@ import { ownSwitches } from './subscribers/queries';
 
 export { baseChannels } from './baseChannels';
 export { mustKnowChannel, mustManageChannel, mustReadChannel } from './policy';
-export { createdChannelIds, subscribedChannelIds, subscriptionsOf } from './queries';
+export { channelNamed, createdChannelIds, lockedChannel, subscribedChannelIds, subscriptionsOf } from './queries';
+export { channelListenerIds } from './subscribers/queries';
 export { ownSubscriptionPage } from './subscribers/reads';
 
 async function channelAnswers(tenant: Tenant, rows: readonly ChannelRow[]): Promise<Channel[]> {

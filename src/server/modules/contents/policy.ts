@@ -1,7 +1,7 @@
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { mustReadChannel } from '../channels/reads';
-import { contentRow, type ContentRow } from './queries';
+import { mustManageChannel, mustReadChannel } from '../channels/reads';
+import { channelIdOf, contentRow, lockedContent, type ContentColumns, type ContentRow } from './queries';
 
 /**
  * A content of a channel, each by id or slug. A draft is there for who manages the channel alone.
@@ -10,6 +10,27 @@ import { contentRow, type ContentRow } from './queries';
 export async function mustReadContent(tenant: Tenant, channelIdOrSlug: string, idOrSlug: string): Promise<ContentRow> {
   const { channel } = await mustReadChannel(tenant, channelIdOrSlug);
   const row = await contentRow(tenant, channel.id, idOrSlug);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same by its own id alone. */
+export async function mustReadContentById(tenant: Tenant, id: string): Promise<ContentRow> {
+  const channelId = await channelIdOf(tenant, id);
+  if (channelId === undefined) throw notFound();
+  return mustReadContent(tenant, channelId, id);
+}
+
+/** Where a content stands in a call: ids or slugs. */
+export interface Named {
+  channelId: string;
+  contentId: string;
+}
+
+/** A content of a channel that the viewer manages, as nobody else changes either until the transaction ends. */
+export async function mustManageContent(tenant: Tenant, { channelId, contentId }: Named): Promise<ContentColumns> {
+  const { channel } = await mustManageChannel(tenant, channelId);
+  const row = await lockedContent(tenant, channel.id, contentId);
   if (!row) throw notFound();
   return row;
 }

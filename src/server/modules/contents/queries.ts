@@ -1,13 +1,13 @@
 import type { ContentType } from '@contract/entities/enumerations';
-import { and, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { isUuid } from '@server/db/named';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { isUuid, named } from '@server/db/named';
 import { contentGuests, contentInterests, contentLikes, contents } from '@server/db/schema/contents';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
-import { managedChannels, matchingContents, visibleAccounts, visibleContents } from '@server/db/visible';
+import { blockedAccounts, managedChannels, matchingContents, seeingIds, visibleAccounts, visibleContents } from '@server/db/visible';
 
 const manageable = ({ db }: Tenant) =>
   sql<boolean>`exists (${db
@@ -29,6 +29,20 @@ const ownLike = ({ db, accountId }: Tenant) =>
           ),
         )})`.mapWith(contentLikes.createdAt);
 
+/** How many who like it a block hides from the viewer: they see none of them. */
+const hiddenLikes = ({ db }: Tenant) =>
+  db.$count(
+    db
+      .select({ id: contentLikes.accountId })
+      .from(contentLikes)
+      .innerJoin(
+        blockedAccounts,
+        and(eq(blockedAccounts.organizationId, contentLikes.organizationId), eq(blockedAccounts.id, contentLikes.accountId)),
+      )
+      .where(and(eq(contentLikes.organizationId, visibleContents.organizationId), eq(contentLikes.contentId, visibleContents.id)))
+      .as('hidden'),
+  );
+
 const wholeRows = (tenant: Tenant) =>
   tenant.db
     .select({
@@ -37,6 +51,7 @@ const wholeRows = (tenant: Tenant) =>
       video: videos,
       manageable: manageable(tenant),
       likedAt: ownLike(tenant),
+      hiddenLikes: hiddenLikes(tenant),
     })
     .from(visibleContents)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleContents.imageId)))
@@ -44,6 +59,18 @@ const wholeRows = (tenant: Tenant) =>
     .$dynamic();
 
 export type ContentRow = Awaited<ReturnType<typeof wholeRows>>[number];
+
+/** Short forms of contents by id, those alone that the viewer may see. */
+export const shortContents = statement((tenant, { ids }: { ids: string[] }) =>
+  tenant.db
+    .select({ content: visibleContents, image: baseImageColumns(images), video: videos })
+    .from(visibleContents)
+    .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleContents.imageId)))
+    .leftJoin(videos, and(owned(tenant, videos), eq(videos.id, visibleContents.videoId)))
+    .where(and(owned(tenant, visibleContents), isAnyOf(visibleContents.id, ids))),
+);
+
+export type ShortContentRow = Pick<ContentRow, 'content' | 'image' | 'video'>;
 
 export interface Which {
   search?: string | undefined;
@@ -82,12 +109,13 @@ export function contentList(tenant: Tenant, which: Which) {
   return {
     rows: wholeRows(tenant).where(all),
     orders: {
-      published: [visibleContents.published],
+      // What is planned stands in the order in which it will be published.
+      published: [past === false ? visibleContents.scheduledFor : visibleContents.published],
       title: [sql`folded(${visibleContents.title})`],
       createdAt: [visibleContents.createdAt],
     },
     last: visibleContents.id,
-    unasked: '-published' as const,
+    unasked: past === false ? ('published' as const) : ('-published' as const),
     counted: tenant.db.select({ id: visibleContents.id }).from(visibleContents).where(all),
   };
 }
@@ -169,3 +197,115 @@ export const interestsOfContent = (tenant: Tenant, contentId: string) =>
     .select({ id: contentInterests.interestId })
     .from(contentInterests)
     .where(and(owned(tenant, contentInterests), eq(contentInterests.contentId, contentId)));
+
+export const countInterests = (tenant: Tenant, contentId: string): Promise<number> =>
+  tenant.db.$count(contentInterests, and(owned(tenant, contentInterests), eq(contentInterests.contentId, contentId)));
+
+export const addInterest = (tenant: Tenant, contentId: string, interestId: string) =>
+  tenant.db.insert(contentInterests).values({ organizationId: tenant.organizationId, contentId, interestId }).onConflictDoNothing();
+
+export async function removeInterest(tenant: Tenant, contentId: string, interestId: string): Promise<boolean> {
+  const removed = await tenant.db
+    .delete(contentInterests)
+    .where(and(owned(tenant, contentInterests), eq(contentInterests.contentId, contentId), eq(contentInterests.interestId, interestId)))
+    .returning({ id: contentInterests.interestId });
+  return removed.length > 0;
+}
+
+export type ContentColumns = typeof contents.$inferSelect;
+type Values = Omit<typeof contents.$inferInsert, 'organizationId'>;
+
+const one = (tenant: Tenant, id: string) => and(owned(tenant, contents), eq(contents.id, id));
+
+/** A content of a channel, which nobody else changes or deletes until the transaction ends. */
+export async function lockedContent(tenant: Tenant, channelId: string, idOrSlug: string): Promise<ContentColumns | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(contents)
+    .where(and(owned(tenant, contents), eq(contents.channelId, channelId), named(contents, idOrSlug)))
+    .for('no key update');
+  return row;
+}
+
+export const addContent = (tenant: Tenant, values: Values) =>
+  tenant.db.insert(contents).values({ ...values, organizationId: tenant.organizationId });
+
+export const changeContent = (tenant: Tenant, id: string, change: Partial<Values>) =>
+  tenant.db.update(contents).set(change).where(one(tenant, id));
+
+export const removeContent = (tenant: Tenant, id: string) => tenant.db.delete(contents).where(one(tenant, id));
+
+/** What stands at the place of a content in addresses of the app. */
+const RESERVED = ['about', 'activities', 'collections', 'contents', 'featured', 'guests', 'manage', 'new', 'past', 'subscribers'];
+
+export const isSlugFree = async (tenant: Tenant, channelId: string, slug: string): Promise<boolean> =>
+  !RESERVED.includes(slug) &&
+  (await tenant.db.$count(contents, and(owned(tenant, contents), eq(contents.channelId, channelId), eq(contents.slug, slug)))) === 0;
+
+/** The channel of a content, whoever may see that. */
+export async function channelIdOf(tenant: Tenant, id: string): Promise<string | undefined> {
+  const [row] = await tenant.db.select({ channelId: contents.channelId }).from(contents).where(one(tenant, id));
+  return row?.channelId;
+}
+
+/** The title and slug of a content, for whoever is told of it: that they may see it was looked up before. */
+export async function contentNamed(tenant: Tenant, id: string) {
+  const [row] = await tenant.db
+    .select({ title: contents.title, description: contents.description, slug: contents.slug })
+    .from(contents)
+    .where(one(tenant, id));
+  return row;
+}
+
+/** What is to be published by now, in the order of its times. */
+export const dueContents = (tenant: Tenant, now: Date) =>
+  tenant.db
+    .select({ id: contents.id, channelId: contents.channelId })
+    .from(contents)
+    .where(and(owned(tenant, contents), lte(contents.scheduledFor, now)))
+    .orderBy(asc(contents.scheduledFor), asc(contents.id));
+
+export async function isPlayable(tenant: Tenant, videoId: string): Promise<boolean> {
+  const [video] = await tenant.db
+    .select({ ready: videos.readyToStream })
+    .from(videos)
+    .where(and(owned(tenant, videos), eq(videos.id, videoId)));
+  return video?.ready === true;
+}
+
+export async function addLike(tenant: Tenant, contentId: string, accountId: string, createdAt: Date): Promise<void> {
+  await tenant.db
+    .insert(contentLikes)
+    .values({ organizationId: tenant.organizationId, contentId, accountId, createdAt })
+    .onConflictDoNothing();
+}
+
+export const removeLike = (tenant: Tenant, contentId: string, accountId: string) =>
+  tenant.db
+    .delete(contentLikes)
+    .where(and(owned(tenant, contentLikes), eq(contentLikes.contentId, contentId), eq(contentLikes.accountId, accountId)));
+
+/** The contents that were published last, of those that the viewer may see. */
+export async function latestContentIds(tenant: Tenant, most: number): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: visibleContents.id })
+    .from(visibleContents)
+    .where(and(owned(tenant, visibleContents), isNotNull(visibleContents.published)))
+    .orderBy(desc(visibleContents.published), desc(visibleContents.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+export const contentRows = (tenant: Tenant, ids: string[]) =>
+  wholeRows(tenant).where(and(owned(tenant, visibleContents), inArray(visibleContents.id, ids)));
+
+export const seeingContentIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
+  seeingIds(tenant, 'sees_content', id, accountIds);
+
+export async function guestImageIds(tenant: Tenant, contentId: string): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ imageId: contentGuests.imageId })
+    .from(contentGuests)
+    .where(and(owned(tenant, contentGuests), eq(contentGuests.contentId, contentId)));
+  return rows.flatMap(({ imageId }) => imageId ?? []);
+}

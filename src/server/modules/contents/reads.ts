@@ -1,69 +1,76 @@
-import type { Content } from '@contract/entities/contents';
+import type { BaseContent, Content } from '@contract/entities/contents';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
-import type { Storage } from '@server/delivery/storage/storage';
 import { baseAccounts } from '../accounts/reads';
 import { baseChannels } from '../channels/reads';
-import { filesWithAddresses } from '../storage/reads';
-import {
-  collectedList,
-  contentList,
-  guestRows,
-  searchedContents,
-  type Collected,
-  type ContentRow,
-  type GuestRow,
-  type Which,
-} from './queries';
-import { serializeContent } from './serialize';
+import { recordings } from '../storage/reads';
+import { mustReadContent } from './policy';
+import * as queries from './queries';
+import { serializeBaseContent, serializeContent } from './serialize';
 
-export { mustReadContent } from './policy';
-export { audioFiles, likedContentIds, mediaOfChannels, type Collected } from './queries';
+export { mustReadContent, mustReadContentById } from './policy';
+export { contentMailOf, contentPushOf } from './contentMail';
+export { audioFiles, latestContentIds, likedContentIds, mediaOfChannels, seeingContentIds, type Collected } from './queries';
 
-/** What the address of a recording is made of. */
-export interface Reading {
-  storage: Storage;
-  now: Date;
-}
-
-export async function contentAnswers(tenant: Tenant, rows: readonly ContentRow[], { storage, now }: Reading): Promise<Content[]> {
-  if (rows.length === 0) return [];
-  const guests = new Map<string, GuestRow[]>();
-  const found = await guestRows(tenant, { contentIds: rows.map(({ content }) => content.id) });
-  for (const row of found) guests.set(row.guest.contentId, [...(guests.get(row.guest.contentId) ?? []), row]);
-  const parts = {
-    guests,
+async function baseParts(tenant: Tenant, rows: readonly queries.ShortContentRow[]) {
+  return {
     channels: await baseChannels(
       tenant,
       rows.map(({ content }) => content.channelId),
     ),
-    files: await filesWithAddresses(
+    files: await recordings(
       tenant,
-      storage,
       rows.flatMap(({ content }) => content.audioId ?? []),
-      now,
-    ),
-    people: await baseAccounts(
-      tenant,
-      found.flatMap(({ accountId }) => accountId ?? []),
     ),
   };
+}
+
+async function contentAnswers(tenant: Tenant, rows: readonly queries.ContentRow[]): Promise<Content[]> {
+  if (rows.length === 0) return [];
+  const guests = new Map<string, queries.GuestRow[]>();
+  const found = await queries.guestRows(tenant, { contentIds: rows.map(({ content }) => content.id) });
+  for (const row of found) guests.set(row.guest.contentId, [...(guests.get(row.guest.contentId) ?? []), row]);
+  const people = await baseAccounts(
+    tenant,
+    found.flatMap(({ accountId }) => accountId ?? []),
+  );
+  const parts = { ...(await baseParts(tenant, rows)), guests, people };
   return rows.map((row) => serializeContent(row, parts));
+}
+
+export const readContent = async (tenant: Tenant, channelIdOrSlug: string, idOrSlug: string): Promise<Content> =>
+  (await contentAnswers(tenant, [await mustReadContent(tenant, channelIdOrSlug, idOrSlug)]))[0]!;
+
+/** Contents by id, in the order of the ids: those alone that the viewer may see. */
+export async function contentsById(tenant: Tenant, ids: string[]): Promise<Content[]> {
+  if (ids.length === 0) return [];
+  const answers = await contentAnswers(tenant, await queries.contentRows(tenant, ids));
+  const found = new Map(answers.map((content) => [content.id, content]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The short forms of contents by id, those alone that the viewer may see. */
+export async function baseContents(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseContent>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await queries.shortContents(tenant, { ids: wanted });
+  const parts = await baseParts(tenant, rows);
+  return new Map(rows.map((row) => [row.content.id, serializeBaseContent(row, parts)]));
 }
 
 type Order = 'published' | 'title' | 'createdAt';
 
-export async function contentPage(tenant: Tenant, which: Which, input: Paged<Backwards<Order>>, reading: Reading) {
+export async function contentPage(tenant: Tenant, which: queries.Which, input: Paged<Backwards<Order>>) {
   const { rows, count } =
     which.among || which.channelId
-      ? await listPage(tenant, contentList(tenant, { ...which, search: wordsOf(input.search) }), input)
-      : await searchedContents(tenant, which, {}, input, { isEndless: (which.interestId ?? which.ofChannels) !== undefined });
-  return { items: await contentAnswers(tenant, rows, reading), count };
+      ? await listPage(tenant, queries.contentList(tenant, { ...which, search: wordsOf(input.search) }), input)
+      : await queries.searchedContents(tenant, which, {}, input, { isEndless: (which.interestId ?? which.ofChannels) !== undefined });
+  return { items: await contentAnswers(tenant, rows), count };
 }
 
 /** A page of the contents of a collection, as they were put into it. */
-export async function collectedPage(tenant: Tenant, collected: Collected, input: Paged<Backwards<Order | 'sortOrder'>>, reading: Reading) {
-  const { rows, count } = await listPage(tenant, collectedList(tenant, collected, input.search), input);
-  return { items: await contentAnswers(tenant, rows, reading), count };
+export async function collectedPage(tenant: Tenant, collected: queries.Collected, input: Paged<Backwards<Order | 'sortOrder'>>) {
+  const { rows, count } = await listPage(tenant, queries.collectedList(tenant, collected, input.search), input);
+  return { items: await contentAnswers(tenant, rows), count };
 }

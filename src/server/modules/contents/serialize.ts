@@ -1,14 +1,12 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseChannel } from '@contract/entities/channels';
-import type { Content, ContentGuest } from '@contract/entities/contents';
+import type { BaseContent, Content, ContentGuest } from '@contract/entities/contents';
 import type { File } from '@contract/entities/media';
 import { iso, isoOrNull } from '@server/db/columns';
 import { serializeBaseImage, serializeVideo } from '../storage/reads';
-import type { ContentRow, GuestRow } from './queries';
+import type { ContentRow, GuestRow, ShortContentRow } from './queries';
 
-export interface Parts {
-  channels: Map<string, BaseChannel>;
-  files: Map<number, File>;
+export interface Parts extends BaseParts {
   guests: Map<string, GuestRow[]>;
   people: Map<string, BaseAccount>;
 }
@@ -43,39 +41,51 @@ export const serializeGuest = ({ guest, image, accountId }: GuestRow, people: Ma
 const scheduleOf = ({ scheduledFor, scheduledAt, rescheduledAt }: ContentRow['content']): Content['publishSchedule'] =>
   scheduledFor && { name: 'publish', date: iso(scheduledFor), createdAt: iso(scheduledAt!), updatedAt: iso(rescheduledAt!) };
 
-export const serializeContent = (row: ContentRow, { channels, files, guests, people }: Parts): Content => {
+export interface BaseParts {
+  channels: Map<string, BaseChannel>;
+  files: Map<number, File>;
+}
+
+export const serializeBaseContent = (row: ShortContentRow, { channels, files }: BaseParts): BaseContent => {
   const { content } = row;
   const image = row.image && serializeBaseImage(row.image);
   const channel = channels.get(content.channelId);
   if (!channel) throw new Error('the channel of a content that was let through is not known');
   return {
     id: content.id,
+    featured: content.featured,
     slug: content.slug,
     title: content.title,
     description: content.description,
-    body: content.body,
     imageUrl: image && image.uri,
     image,
     squareImage: image,
     audio: content.audioId === null ? null : (files.get(content.audioId) ?? null),
     video: row.video && serializeVideo(row.video),
     duration: content.duration,
-    featured: content.featured,
     channel,
     published: isoOrNull(content.published),
-    publishSchedule: scheduleOf(content),
+  };
+};
+
+export const serializeContent = (row: ContentRow, parts: Parts): Content => {
+  const { content } = row;
+  return {
+    ...serializeBaseContent(row, parts),
+    body: content.body,
     externalUrl: content.externalUrl,
     appleUrl: content.appleUrl,
     spotifyUrl: content.spotifyUrl,
     googleUrl: content.googleUrl,
     youtubeUrl: content.youtubeUrl,
-    guests: (guests.get(content.id) ?? []).map((guest) => serializeGuest(guest, people)),
+    guests: (parts.guests.get(content.id) ?? []).map((guest) => serializeGuest(guest, parts.people)),
+    publishSchedule: scheduleOf(content),
     email: content.email,
     push: content.push,
     createdAt: iso(content.createdAt),
     updatedAt: iso(content.updatedAt),
     likes: row.likedAt ? [{ createdAt: iso(row.likedAt) }] : [],
-    _count: { likes: content.likes },
+    _count: { likes: content.likes - row.hiddenLikes },
     manageable: row.manageable,
   };
 };

@@ -6,7 +6,15 @@ import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { pageOf } from '@server/db/paging';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { asksToJoin, toldAnnouncements, visibleAccounts, visibleActivities, visibleEvents, visibleGroups } from '@server/db/visible';
+import {
+  asksToJoin,
+  toldAnnouncements,
+  visibleAccounts,
+  visibleActivities,
+  visibleContents,
+  visibleEvents,
+  visibleGroups,
+} from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
@@ -34,6 +42,7 @@ const toldOf = (subject: EventSubject): DomainEventType[] =>
 
 export const OF_ACTIVITIES = toldOf('activity');
 export const OF_ANNOUNCEMENTS = toldOf('announcement');
+export const OF_CONTENTS = toldOf('content');
 const OF_GROUPS = toldOf('group');
 const OF_EVENTS = toldOf('event');
 
@@ -42,7 +51,7 @@ const seen = (tenant: Tenant, kinds: DomainEventType[], view: Seen) =>
     notInArray(notifications.event, kinds),
     sql`(select true from ${view} where ${owned(tenant, view)} and ${view.id} = ${notifications.subjectId})`,
   );
-type Seen = typeof visibleActivities | typeof toldAnnouncements | typeof visibleGroups | typeof visibleEvents;
+type Seen = typeof visibleActivities | typeof toldAnnouncements | typeof visibleContents | typeof visibleGroups | typeof visibleEvents;
 
 /** An account's own, but of nobody and nothing that it does not see, and no request that was answered; looked up one by one, or PostgreSQL might read all that it sees first. */
 const shownTo = (tenant: Tenant, accountId: string) =>
@@ -55,6 +64,7 @@ const shownTo = (tenant: Tenant, accountId: string) =>
     ),
     seen(tenant, OF_ACTIVITIES, visibleActivities),
     seen(tenant, OF_ANNOUNCEMENTS, toldAnnouncements),
+    seen(tenant, OF_CONTENTS, visibleContents),
     seen(tenant, OF_GROUPS, visibleGroups),
     seen(tenant, OF_EVENTS, visibleEvents),
     or(

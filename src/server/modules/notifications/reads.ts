@@ -9,13 +9,14 @@ import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { toldActivities } from '../activities/reads';
 import { baseAnnouncements } from '../announcements/reads';
+import { baseContents } from '../contents/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
-import { listeningIds, notificationList, notificationRows, OF_ACTIVITIES, OF_ANNOUNCEMENTS, switchesOff } from './queries';
+import { listeningIds, notificationList, notificationRows, OF_ACTIVITIES, OF_ANNOUNCEMENTS, OF_CONTENTS, switchesOff } from './queries';
 import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
 export { countUnread } from './queries';
-export { switchPath, unsubscribeUrl, type MailSwitch } from './unsubscribing';
+export { switchPath, unsubscribeUrl, type MailGovernor } from './unsubscribing';
 
 const KINDS = Object.keys(SUBJECT_OF) as (keyof typeof SUBJECT_OF)[];
 
@@ -37,16 +38,20 @@ async function aboutOf(tenant: Tenant, rows: readonly (Named & { event?: DomainE
   const subjects = (of: (kind: DomainEventType | undefined) => boolean) =>
     rows.flatMap(({ event, subjectId }) => (subjectId !== null && (event === undefined || of(event)) ? [subjectId] : []));
   const isOfActivity = (kind: DomainEventType | undefined) => OF_ACTIVITIES.includes(kind!);
-  const others = subjects((kind) => !isOfActivity(kind) && !OF_ANNOUNCEMENTS.includes(kind!));
+  const others = subjects((kind) => ![...OF_ACTIVITIES, ...OF_ANNOUNCEMENTS, ...OF_CONTENTS].includes(kind!));
   const announced = subjects((kind) => OF_ANNOUNCEMENTS.includes(kind!));
-  const [accounts, events, activities, groups, announcements] = await Promise.all([
+  const [accounts, events, activities, groups, contents, announcements] = await Promise.all([
     baseAccounts(tenant, [...rows.flatMap(({ senderId }) => senderId ?? []), ...others]),
     baseEvents(tenant, others),
     toldActivities(tenant, subjects(isOfActivity)),
     baseGroups(tenant, others),
+    baseContents(
+      tenant,
+      subjects((kind) => OF_CONTENTS.includes(kind!)),
+    ),
     announced.length === 0 ? new Map<string, BaseAnnouncement>() : baseAnnouncements(tenant, announced),
   ]);
-  return { accounts, events: new Map(events.map((event) => [event.id, event])), groups, activities, announcements };
+  return { accounts, events: new Map(events.map((event) => [event.id, event])), groups, activities, contents, announcements };
 }
 
 export async function namesOf(tenant: Tenant, about: Named): Promise<{ sender: string; subject: string }> {
@@ -54,6 +59,9 @@ export async function namesOf(tenant: Tenant, about: Named): Promise<{ sender: s
   return { sender: sender ? displayName(sender) : '–', subject: subject ?? '–' };
 }
 
-/** Those of some accounts to whom something goes out that a reader may switch off, or `always`. */
-export const recipientsOf = (tenant: Tenant, accountIds: readonly string[], by: NotificationSwitch | 'always'): Promise<string[]> =>
-  listeningIds(tenant, accountIds, by === 'always' ? undefined : by);
+/** Those of some accounts to whom something goes out that a reader may switch off, or that no switch of theirs governs. */
+export const recipientsOf = (
+  tenant: Tenant,
+  accountIds: readonly string[],
+  by: NotificationSwitch | 'subscription' | 'always',
+): Promise<string[]> => listeningIds(tenant, accountIds, by === 'always' || by === 'subscription' ? undefined : by);

@@ -1,5 +1,6 @@
 import type { BaseAccount } from '@contract/entities/accounts';
 import type { BaseAnnouncement } from '@contract/entities/announcements';
+import type { BaseContent } from '@contract/entities/contents';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseGroup } from '@contract/entities/groups';
 import { NotificationPreferences, type Notification } from '@contract/entities/notifications';
@@ -18,26 +19,29 @@ interface About {
   groups: ReadonlyMap<string, BaseGroup>;
   announcements: ReadonlyMap<string, BaseAnnouncement>;
   activities: ReadonlyMap<string, ToldActivity>;
+  contents: ReadonlyMap<string, BaseContent>;
 }
 
 export type Named = Pick<NotificationRow, 'senderId' | 'subjectId'>;
 
-export function nameThings({ senderId, subjectId }: Named, { accounts, events, groups, activities, announcements }: About) {
+export function nameThings({ senderId, subjectId }: Named, { accounts, events, groups, activities, announcements, contents }: About) {
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
   const [event, group, account] = [of(events, subjectId), of(groups, subjectId), of(accounts, subjectId)];
   const { activity = null, underId = null } = of(activities, subjectId) ?? {};
   const announcement = of(announcements, subjectId);
+  const content = of(contents, subjectId);
   const name =
     announcement?.title ??
+    content?.title ??
     event?.name ??
     group?.name ??
     (account ? displayName(account) : activity && beginning(activity.message, EXCERPT));
-  return { sender: of(accounts, senderId), event, group, activity, underId, announcement, subject: name ?? null };
+  return { sender: of(accounts, senderId), event, group, activity, underId, announcement, content, subject: name ?? null };
 }
 
-/** What somebody is told. Nouns that nothing is told of yet are null. */
+/** What somebody is told. */
 export function serializeNotification(row: NotificationRow, about: About): Notification {
-  const { sender, event, group, activity, underId, announcement, subject } = nameThings(row, about);
+  const { sender, event, group, activity, underId, announcement, content, subject } = nameThings(row, about);
   return {
     id: row.id,
     type: row.type,
@@ -53,7 +57,7 @@ export function serializeNotification(row: NotificationRow, about: About): Notif
     announcement,
     group,
     invitation: null,
-    content: null,
+    content,
     createdAt: iso(row.createdAt),
     updatedAt: iso(row.readAt ?? row.createdAt),
   };

@@ -4,6 +4,7 @@ import { inOrganization } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { originOf } from '@server/http/request';
 import { siteOf } from '@server/http/site';
+import { turnOffChannelMail } from '../channels/commands';
 import { turnSwitches } from './commands';
 import { readUnsubscribing, switchPath, UNSUBSCRIBE_PATH } from './unsubscribing';
 
@@ -35,7 +36,9 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
     const { organizationId, accountId, preference } = mustRead(request.params);
     await inOrganization(database.db, { organizationId, accountId }, async (tenant) => {
       // Of an account that is closed nothing more is kept.
-      if (await isAccountOpen(tenant, accountId)) await turnSwitches(tenant, accountId, { [preference]: false }, now());
+      if (!(await isAccountOpen(tenant, accountId))) return;
+      if (typeof preference === 'string') await turnSwitches(tenant, accountId, { [preference]: false }, now());
+      else await turnOffChannelMail(tenant, preference.channelId, accountId);
     });
     return reply.code(204).header('cache-control', 'no-store').send();
   });

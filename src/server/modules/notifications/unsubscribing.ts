@@ -9,23 +9,37 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
-/** Where a reader turns a switch, and sees it at once. */
-export const switchPath = (preference: MailSwitch) => `/settings/notifications?switch=${preference}`;
+/** What turns a mail off: one of the reader's switches, or by its id the channel that they subscribe to. */
+export type MailGovernor = MailSwitch | { channelId: string };
 
-const Named = z.object({ organizationId: Id, accountId: Id, preference: z.enum(MAIL_SWITCHES), signature: z.string() });
+const nameOf = (governor: MailGovernor): string => (typeof governor === 'string' ? governor : governor.channelId);
+
+/** Where a reader turns it, and sees it at once. */
+export const switchPath = (governor: MailGovernor): string =>
+  typeof governor === 'string' ? `/settings/notifications?switch=${governor}` : `/channels/${governor.channelId}`;
+
+const Governor = z.union([
+  z.enum(MAIL_SWITCHES),
+  z.pipe(
+    Id,
+    z.transform((channelId) => ({ channelId })),
+  ),
+]);
+const Named = z.object({ organizationId: Id, accountId: Id, preference: Governor, signature: z.string() });
 export type Unsubscribing = z.infer<typeof Named>;
 
 const signatureOf = (mac: Vault['mac'], { organizationId, accountId, preference }: Omit<Unsubscribing, 'signature'>) =>
-  mac('unsubscribe', organizationId, accountId, preference);
+  mac('unsubscribe', organizationId, accountId, nameOf(preference));
 
 /** The address by which whoever gets a mail turns such mails off, and nothing else (RFC 8058). It does not end: a mail may be found after years. */
 export function unsubscribeUrl(
   mac: Vault['mac'],
   { id: organizationId, config }: Organization,
-  { accountId, preference, site }: { accountId: string; preference: MailSwitch; site: string },
+  { accountId, preference, site }: { accountId: string; preference: MailGovernor; site: string },
 ): string {
   const signature = signatureOf(mac, { organizationId, accountId, preference }).toString('base64url');
-  return new URL([UNSUBSCRIBE_PATH, organizationId, accountId, preference, signature].join('/'), new URL(config.API_URL, site)).href;
+  return new URL([UNSUBSCRIBE_PATH, organizationId, accountId, nameOf(preference), signature].join('/'), new URL(config.API_URL, site))
+    .href;
 }
 
 /** Reads such an address; null for one that was made up. */

@@ -5,6 +5,7 @@ import { isOpenTo } from '@server/http/admission';
 import type { Viewer } from '@server/http/viewer';
 import type { Organization } from '@server/organizations/directory';
 import { baseAccounts, mostFollowedIds, accountsAmong } from '../accounts/reads';
+import { contentsById, latestContentIds } from '../contents/reads';
 import { baseEvents, nextEventIds } from '../events/reads';
 import { followedIds, followedByFollowed } from '../follows/reads';
 import { baseGroups, largestGroupIds } from '../groups/reads';
@@ -45,9 +46,10 @@ export async function explore(
   const eventIds = await of('events', () => events(tenant, now));
   const groupIds = await of('groups', () => largestGroupIds(tenant, SHOWN));
   const accountIds = await of('accounts', () => people(tenant));
+  const contentIds = await of('channels', () => latestContentIds(tenant, SHOWN));
   const eventsById = new Map((await baseEvents(tenant, eventIds)).map((event) => [event.id, event]));
   return {
-    contents: [],
+    contents: await contentsById(tenant, contentIds),
     events: inOrder(eventIds, eventsById),
     groups: inOrder(groupIds, await baseGroups(tenant, groupIds)),
     recommendations: inOrder(accountIds, await baseAccounts(tenant, accountIds)),

@@ -26,7 +26,6 @@ import { PAGE_SIZE } from '@contract/limits';
 import { Readable } from 'node:stream';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
-import type { Storage } from '@server/delivery/storage/storage';
 import { mustBeInPerson } from '@server/http/acting';
 import { serializeAnswer } from '@server/http/answer';
 import type { Call, Handler } from '@server/http/call';
@@ -66,7 +65,7 @@ interface Page {
 interface Part {
   /** The call that answers the same things: what is written has its shape, and whole addresses of pictures. */
   endpoint: AnyEndpoint;
-  read: (tenant: Tenant, accountId: string, page: Page, now: Date, storage: Storage) => Promise<{ items: unknown[] }>;
+  read: (tenant: Tenant, accountId: string, page: Page, now: Date) => Promise<{ items: unknown[] }>;
 }
 
 const PARTS: Record<string, Part> = {
@@ -99,13 +98,12 @@ const PARTS: Record<string, Part> = {
   },
   contents: {
     endpoint: listContents,
-    read: (tenant, accountId, page, now, storage) =>
-      contentPage(tenant, { ofChannels: createdChannelIds(tenant, accountId) }, { ...page, orderBy: 'createdAt' }, { now, storage }),
+    read: (tenant, accountId, page) =>
+      contentPage(tenant, { ofChannels: createdChannelIds(tenant, accountId) }, { ...page, orderBy: 'createdAt' }),
   },
   likedContents: {
     endpoint: listContents,
-    read: (tenant, accountId, page, now, storage) =>
-      contentPage(tenant, { among: likedContentIds(tenant, accountId) }, page, { now, storage }),
+    read: (tenant, accountId, page) => contentPage(tenant, { among: likedContentIds(tenant, accountId) }, page),
   },
   channelSubscriptions: { endpoint: listChannelSubscribers, read: ownSubscriptionPage },
   delegates: { endpoint: listDelegates, read: (tenant, accountId, page) => accountPage(tenant, page, delegateIds(tenant, accountId)) },
@@ -150,7 +148,7 @@ export const exportOwnData: Handler<typeof exportSelf> = async (call) => {
   return { name: 'my-data.json', type: 'application/json; charset=utf-8', content: Readable.from(written(call)) };
 };
 
-async function* written({ viewer: { accountId }, origin, now, work, services: { storage } }: Call<typeof exportSelf>) {
+async function* written({ viewer: { accountId }, origin, now, work }: Call<typeof exportSelf>) {
   const written = (endpoint: AnyEndpoint, answer: unknown) =>
     (serializeAnswer(endpoint, endpoint.paged ? { items: answer, count: 0 } : answer, origin) as { data: unknown }).data;
   const field = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)}`;
@@ -165,7 +163,7 @@ async function* written({ viewer: { accountId }, origin, now, work, services: { 
   for (const [name, { endpoint, read }] of Object.entries(PARTS)) {
     yield* listed(
       name,
-      async (input) => written(endpoint, (await work((tenant) => read(tenant, accountId, input, now, storage))).items) as unknown[],
+      async (input) => written(endpoint, (await work((tenant) => read(tenant, accountId, input, now))).items) as unknown[],
     );
   }
   // Where these stand is not told to whoever does not see it any more.

@@ -52,6 +52,14 @@ export async function readyFile(tenant: Tenant, id: number): Promise<FileRow | u
   return row;
 }
 
+export async function uploadedFile(tenant: Tenant, uploadId: string): Promise<FileRow | undefined> {
+  const [row] = await tenant.db
+    .select()
+    .from(files)
+    .where(and(owned(tenant, files), eq(files.uploadId, uploadId), eq(files.state, 'ready')));
+  return row;
+}
+
 export const readyFiles = (tenant: Tenant, ids: number[]): Promise<FileRow[]> =>
   tenant.db
     .select()

@@ -2,7 +2,7 @@ import type { File } from '@contract/entities/media';
 import { UPLOAD } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
-import { serializeFile } from './serialize';
+import { serializeFile, serializeRecording } from './serialize';
 import * as queries from './queries';
 
 export { isOwnImage as ownReadyImage } from './queries';
@@ -18,6 +18,11 @@ export async function fileWithAddress(storage: Storage, row: queries.FileRow, no
 export async function filesWithAddresses(tenant: Tenant, storage: Storage, ids: number[], now: Date): Promise<Map<number, File>> {
   const rows = ids.length > 0 ? await queries.readyFiles(tenant, ids) : [];
   return new Map(await Promise.all(rows.map(async (row) => [row.id, await fileWithAddress(storage, row, now)] as const)));
+}
+
+export async function recordings(tenant: Tenant, ids: number[]): Promise<Map<number, File>> {
+  const rows = ids.length > 0 ? await queries.readyFiles(tenant, [...new Set(ids)]) : [];
+  return new Map(rows.map((row) => [row.id, serializeRecording(row)]));
 }
 
 export const ownFiles = async (tenant: Tenant, accountIds: string[], ids: number[]): Promise<Map<number, string | null>> =>

@@ -5,6 +5,7 @@ import { mount } from '@server/http/mount';
 import { fileWithAddress } from './reads';
 import { receiveFile } from './commands';
 import { servePictures } from './pictureRoutes';
+import { serveRecordings } from './recordings';
 import { receivePicture } from './pictures';
 import { mustReadFile } from './policy';
 import { visibleImage } from './queries';
@@ -62,5 +63,6 @@ export async function storageRoutes(app: FastifyInstance): Promise<void> {
     cancelUpload,
   });
   servePictures(app);
+  serveRecordings(app);
   serveVideos(app);
 }

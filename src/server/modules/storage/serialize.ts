@@ -13,6 +13,9 @@ export const serializeFile = (row: FileRow, url: string): File => ({
   updatedAt: iso(row.updatedAt),
 });
 
+/** A file that is played to others, under an address that does not end. */
+export const serializeRecording = (row: FileRow): File => serializeFile(row, `/recordings/${row.organizationId}/${row.uploadId}`);
+
 export const serializeBaseImage = ({ id, uri, width, height, moderation, description }: Pick<ImageRow, keyof BaseImage>): BaseImage => ({
   id,
   uri,

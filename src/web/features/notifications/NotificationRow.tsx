@@ -1,4 +1,4 @@
-import { CalendarDays, Mail, MailOpen, Megaphone, UsersRound } from 'lucide-react';
+import { CalendarDays, Headphones, Mail, MailOpen, Megaphone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
@@ -24,7 +24,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
   const [mark] = useMarkNotificationsMutation();
   const [notification] = notifications;
   if (!notification || !isKnown(notification.kind)) return null;
-  const { kind, sender, subject, subjectId, createdAt } = notification;
+  const { kind, sender, subject, subjectId, content, createdAt } = notification;
   const read = notifications.every((one) => one.read);
   const turn = (to: boolean) => void mark({ read: to, ids: notifications.filter((one) => one.read !== to).map(({ id }) => id) });
   // The same person may have done it again.
@@ -33,7 +33,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
   const to =
     several && kind === 'accountFollowed' && self
       ? `/accounts/${self.username}/followers`
-      : NOTIFICATION_PATHS[kind]({ senderId: sender?.id ?? null, subjectId });
+      : NOTIFICATION_PATHS[kind]({ senderId: sender?.id ?? null, subjectId, content });
   const name = (words: string | null) => <bdi key={words}>{words ?? '–'}</bdi>;
   const who = sender && <b>{name(displayName(sender))}</b>;
   return (
@@ -78,6 +78,7 @@ const SIGNS: Partial<Record<Notification['type'], ReactNode>> = {
   TRANSFER: <CalendarDays {...icon} />,
   INVITATION: <UsersRound {...icon} />,
   FOLLOW: <UsersRound {...icon} />,
+  CONTENT: <Headphones {...icon} />,
 };
 
 const Line = styled.div`

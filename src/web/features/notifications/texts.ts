@@ -34,6 +34,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
     id: 'notifications.organizationAnnouncementSent',
     defaultMessage: 'News for the whole community: {subject}',
   },
+  contentPublished: { id: 'notifications.contentPublished', defaultMessage: 'New in one of your channels: {subject}' },
   activityLiked: { id: 'notifications.activityLiked', defaultMessage: '{sender} likes your post: {subject}' },
   activityCommented: { id: 'notifications.activityCommented', defaultMessage: '{sender} commented on your post: {subject}' },
   commentReplied: { id: 'notifications.commentReplied', defaultMessage: '{sender} replied to your comment: {subject}' },

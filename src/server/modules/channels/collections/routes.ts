@@ -31,11 +31,11 @@ export async function channelCollectionRoutes(app: FastifyInstance): Promise<voi
 
     deleteChannelCollection: ({ params, work }) => work((tenant) => commands.deleteCollection(tenant, params)),
 
-    listCollectionContents: ({ params, input, services: { storage }, now, work }) =>
+    listCollectionContents: ({ params, input, work }) =>
       work(async (tenant) => {
         const { channel } = await mustReadChannel(tenant, params.channelId);
         const { id } = await mustFindCollection(tenant, channel.id, params.collectionId);
-        return collectedPage(tenant, contentsOfCollection(tenant, id), input, { storage, now });
+        return collectedPage(tenant, contentsOfCollection(tenant, id), input);
       }),
 
     addCollectionContent: ({ params, work }) => work((tenant) => commands.addContent(tenant, params, params.contentId)),

@@ -74,3 +74,23 @@ export const changeSubscriber = (tenant: Tenant, channelId: string, accountId: s
 
 export const removeSubscriber = (tenant: Tenant, channelId: string, accountId: string) =>
   tenant.db.delete(channelSubscribers).where(one(tenant, channelId, accountId));
+
+/** Who subscribes to a channel; of them, who is to hear of it by mail or push. */
+export async function channelListenerIds(
+  tenant: Tenant,
+  channelId: string,
+  by?: 'contentEmailNotification' | 'contentPushNotification',
+): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ id: channelSubscribers.accountId })
+    .from(channelSubscribers)
+    .where(
+      and(
+        owned(tenant, channelSubscribers),
+        eq(channelSubscribers.channelId, channelId),
+        by ? eq(channelSubscribers[by], true) : undefined,
+      ),
+    )
+    .orderBy(channelSubscribers.accountId);
+  return rows.map(({ id }) => id);
+}

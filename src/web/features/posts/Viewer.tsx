@@ -4,11 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { variantUri } from '@contract/rules/pictures';
-import { radius, space } from '@web/theme/tokens';
+import { breakpoint, font, radius, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
-import { Dialog } from '@web/ui/dialog/Dialog';
+import { MediaDialog } from '@web/ui/dialog/MediaDialog';
 import { useLatest } from '@web/ui/hooks/useLatest';
+import { Zoomable } from '@web/ui/media/Zoomable';
 import { mediumName } from './mediumName';
 import { PostFilm } from './PostFilm';
 import type { useViewer } from './useViewer';
@@ -24,9 +25,13 @@ export function Viewer({ post, before, next, viewer }: ViewerProps) {
   const intl = useIntl();
   const { image, video } = post;
   const go = (id: string | undefined) => id && viewer.step(id);
+  const towards = (side: 'left' | 'right') => {
+    const end = getComputedStyle(document.documentElement).direction === 'rtl' ? 'left' : 'right';
+    go(side === end ? next : before);
+  };
   const step = useLatest((key: string) => {
-    const forwards = getComputedStyle(document.documentElement).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (key === 'ArrowLeft' || key === 'ArrowRight') go(key === forwards ? next : before);
+    if (key === 'ArrowLeft') towards('left');
+    else if (key === 'ArrowRight') towards('right');
   });
   useEffect(() => {
     // In a player the same keys go back and forth in what it plays.
@@ -35,10 +40,9 @@ export function Viewer({ post, before, next, viewer }: ViewerProps) {
     return () => document.removeEventListener('keydown', handle);
   }, [step]);
   return (
-    <Dialog
+    <MediaDialog
       open
       onClose={viewer.close}
-      size="lg"
       title={mediumName(intl, post)}
       footer={
         <>
@@ -67,11 +71,25 @@ export function Viewer({ post, before, next, viewer }: ViewerProps) {
       }
     >
       {image ? (
-        <Large src={variantUri(image.uri, 'public')} alt={image.description ?? ''} width={image.width} height={image.height} />
+        <Shown>
+          {/* The page moves against the finger: what stands at the end comes in from there. */}
+          <Zoomable key={post.id} onSwipe={(to) => towards(to === 'left' ? 'right' : 'left')}>
+            <Large src={variantUri(image.uri, 'public')} alt={image.description ?? ''} width={image.width} height={image.height} />
+          </Zoomable>
+          {image.description && (
+            <Caption dir="auto" aria-hidden>
+              {image.description}
+            </Caption>
+          )}
+        </Shown>
       ) : (
-        video && <PostFilm key={post.id} post={post} video={video} />
+        video && (
+          <Shown>
+            <PostFilm key={post.id} post={post} video={video} />
+          </Shown>
+        )
       )}
-    </Dialog>
+    </MediaDialog>
   );
 }
 
@@ -82,12 +100,45 @@ const Steps = styled.span`
   }
 `;
 
+const phone = `@media (max-width: ${breakpoint.middle - 1}px)`;
+
+const Shown = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  ${phone} {
+    block-size: 100%;
+    > :first-child {
+      max-block-size: 100%;
+    }
+  }
+`;
+
 const Large = styled.img`
   display: block;
   inline-size: auto;
   max-inline-size: 100%;
   block-size: auto;
-  max-block-size: calc(min(80dvh, 760px) - 10.5rem);
-  margin: 0 auto ${space[2]};
+  max-block-size: calc(min(80dvh, 760px) - 12rem);
   border-radius: ${radius.sm};
+  ${phone} {
+    inline-size: 100%;
+    max-block-size: 100%;
+    border-radius: 0;
+    object-fit: contain;
+  }
+`;
+
+const Caption = styled.p`
+  max-block-size: 30dvh;
+  padding-block-start: ${space[3]};
+  overflow-y: auto;
+  font-size: ${font.sm};
+  text-align: center;
+  text-wrap: balance;
+  ${phone} {
+    padding: ${space[3]} ${space[4]};
+    font-size: ${font.md};
+  }
 `;

@@ -14,6 +14,7 @@ export interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'side';
+  className?: string;
 }
 
 /**
@@ -22,7 +23,7 @@ export interface DialogProps {
  */
 export const Dialog = ({ open, ...rest }: DialogProps) => (open ? <Opened {...rest} /> : null);
 
-function Opened({ onClose, title, children, footer, size = 'md' }: Omit<DialogProps, 'open'>) {
+function Opened({ onClose, title, children, footer, size = 'md', className }: Omit<DialogProps, 'open'>) {
   const intl = useIntl();
   const titleId = useId();
   const layer = useRef<HTMLDialogElement>(null);
@@ -59,6 +60,7 @@ function Opened({ onClose, title, children, footer, size = 'md' }: Omit<DialogPr
   return (
     <Layer
       ref={layer}
+      className={className}
       aria-labelledby={titleId}
       $size={size}
       onCancel={handleCancel}

@@ -9,17 +9,20 @@ import type { Group } from '@contract/entities/groups';
 import { displayName } from '@contract/rules/names';
 import { announcementsApi, useListGroupAnnouncementsInfiniteQuery } from '@web/api/announcements';
 import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
-import { color, font, space } from '@web/theme/tokens';
+import { color, control, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Checkbox, TickRow } from '@web/ui/form/Tick';
 import { Stack } from '@web/ui/layout/Stack';
+import { BulkBar } from '@web/ui/list/BulkBar';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 import { EditAnnouncementDialog } from './EditAnnouncementDialog';
 import { GroupAnnouncementDialog } from './GroupAnnouncementDialog';
 import { isModerator } from './groupTabs';
+import { useSelection } from './useSelection';
 
 export function GroupAnnouncements({ group }: { group: Group }) {
   const list = useListGroupAnnouncementsInfiniteQuery({ groupId: group.id }, { refetchOnMountOrArgChange: true });
@@ -29,18 +32,33 @@ export function GroupAnnouncements({ group }: { group: Group }) {
   const intl = useIntl();
   const { deleteGroupAnnouncement } = announcementsApi.endpoints;
   const removed = pendingArgs(useSelector(selectPendingActions), deleteGroupAnnouncement).map(({ announcementId }) => announcementId);
-  const remove = (announcementId: string) =>
+  const shown = list.currentData?.pages.flat().filter(({ id }) => !removed.includes(id)) ?? [];
+  const selection = useSelection(shown.map(({ id }) => id));
+  const remove = (first: string, ...others: string[]) =>
     dispatch(
       deferAction({
         id: nanoid(),
         endpoint: deleteGroupAnnouncement,
-        args: { groupId: group.id, announcementId },
+        args: { groupId: group.id, announcementId: first },
+        more: others.map((announcementId) => ({ groupId: group.id, announcementId })),
         messages: {
-          done: intl.formatMessage({ id: 'groups.announcements.deleted', defaultMessage: 'Announcement deleted for everybody' }),
+          done: intl.formatMessage(
+            {
+              id: 'groups.announcements.deleted',
+              defaultMessage: '{count, plural, one {Announcement deleted for everybody} other {# announcements deleted for everybody}}',
+            },
+            { count: others.length + 1 },
+          ),
           undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
         },
       }),
     );
+  const removeChosen = () => {
+    const [first, ...others] = selection.chosen;
+    if (first === undefined) return;
+    remove(first, ...others);
+    selection.tickAll(false);
+  };
   const add = isModerator(group) && (
     <Button onClick={() => setIsOpen(true)}>
       <FormattedMessage id="announcements.add" defaultMessage="Write an announcement" />
@@ -61,14 +79,45 @@ export function GroupAnnouncements({ group }: { group: Group }) {
         {(announcements) => (
           <Stack>
             {add && <div>{add}</div>}
+            {add && announcements.length > 1 && (
+              <TickRow>
+                <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
+                <span>
+                  {selection.chosen.length > 0 ? (
+                    <FormattedMessage
+                      id="groups.announcements.chosen"
+                      defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+                      values={{ count: selection.chosen.length }}
+                    />
+                  ) : (
+                    <FormattedMessage id="groups.announcements.chooseAll" defaultMessage="Choose all" />
+                  )}
+                </span>
+              </TickRow>
+            )}
             <ul role="list">
               {announcements.map((one) => (
-                <Row key={one.id} announcement={one} {...(add && { onRemove: () => remove(one.id), onEdit: () => setEdited(one) })} />
+                <Row
+                  key={one.id}
+                  announcement={one}
+                  {...(add && { onRemove: () => remove(one.id), onEdit: () => setEdited(one) })}
+                  {...(add &&
+                    announcements.length > 1 && { ticked: selection.isTicked(one.id), onTick: (on) => selection.tick(one.id, on) })}
+                />
               ))}
             </ul>
           </Stack>
         )}
       </QueryList>
+      {selection.chosen.length > 0 && (
+        <BulkBar
+          aria-label={intl.formatMessage({ id: 'groups.announcements.bulk', defaultMessage: 'For the announcements that are chosen' })}
+        >
+          <Button size="sm" variant="secondary" icon={<Trash2 size={18} strokeWidth={1.5} aria-hidden />} onClick={removeChosen}>
+            <FormattedMessage id="groups.announcements.deleteChosen" defaultMessage="Delete" />
+          </Button>
+        </BulkBar>
+      )}
       {isOpen && <GroupAnnouncementDialog group={group} onClose={() => setIsOpen(false)} />}
       {edited && <EditAnnouncementDialog groupId={group.id} announcement={edited} onClose={() => setEdited(undefined)} />}
     </>
@@ -79,12 +128,24 @@ interface RowProps {
   announcement: Announcement;
   onRemove?: () => void;
   onEdit?: () => void;
+  ticked?: boolean;
+  /** Set where several can be chosen. */
+  onTick?: (on: boolean) => void;
 }
 
-function Row({ announcement: { id, title, message, creator, createdAt, updatedAt }, onRemove, onEdit }: RowProps) {
+function Row({ announcement: { id, title, message, creator, createdAt, updatedAt }, onRemove, onEdit, ticked = false, onTick }: RowProps) {
   const intl = useIntl();
   return (
-    <Line>
+    <Line $ticks={onTick !== undefined}>
+      {onTick && (
+        <Tick>
+          <Checkbox
+            checked={ticked}
+            onChange={({ target }) => onTick(target.checked)}
+            aria-label={intl.formatMessage({ id: 'groups.announcements.choose', defaultMessage: 'Choose {title}' }, { title: title ?? '' })}
+          />
+        </Tick>
+      )}
       <Title to={`/announcements/${id}`} dir="auto">
         {title}
       </Title>
@@ -120,8 +181,9 @@ function Row({ announcement: { id, title, message, creator, createdAt, updatedAt
   );
 }
 
-const Line = styled.li`
+const Line = styled.li<{ $ticks: boolean }>`
   position: relative;
+  padding-inline-start: ${({ $ticks }) => ($ticks ? space[8] : 0)};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
@@ -141,6 +203,19 @@ const Title = styled(Link)`
     inset: 0;
     content: '';
   }
+`;
+
+// Over the link that the line is, as what stands at its end.
+const Tick = styled.label`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${space[1]};
+  inset-inline-start: 0;
+  display: grid;
+  place-items: center start;
+  inline-size: 32px;
+  min-block-size: ${control};
+  cursor: pointer;
 `;
 
 // Over the link that the line is.

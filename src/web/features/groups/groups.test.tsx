@@ -7,6 +7,7 @@ import { Group } from '@contract/entities/groups';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
+import { flushRequested } from '@web/state/pendingActions/pendingActionsSlice';
 
 const id = '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a41';
 const group = sample(Group, {
@@ -140,6 +141,39 @@ test('an announcement goes out from how it will read, and is taken away unless t
   expect(screen.queryByRole('link', { name: 'The pool' })).not.toBeInTheDocument();
   await press('Undo');
   expect(await screen.findByRole('link', { name: 'The pool' })).toBeInTheDocument();
+});
+
+test('several announcements are chosen and taken away together, and one Undo brings all of them back', async () => {
+  const all = ['The pool', 'Keys', 'Towels'].map((title, nth) => sample(Announcement, { id: `a${nth}`, title, message: title }));
+  const { sent, store } = await openApp('/groups/swimmers/announcements', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/announcements`, all);
+      for (const one of all) answer(`DELETE /groups/${id}/announcements/${one.id}`, one);
+    },
+  });
+  const titles = () => all.map(({ title }) => title!).filter((title) => screen.queryByRole('link', { name: title }));
+  const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+  const deleted = () => sent.filter(({ call }) => call.startsWith('DELETE')).map(({ call }) => call.split('/').at(-1));
+  const removeChosen = async () => {
+    const bar = await screen.findByRole('region', { name: 'For the announcements that are chosen' });
+    await userEvent.click(within(bar).getByRole('button', { name: 'Delete' }));
+  };
+  await tick('Choose The pool');
+  await tick('Choose Towels');
+  expect(screen.getByText('2 chosen')).toBeInTheDocument();
+  await removeChosen();
+  expect(titles()).toEqual(['Keys']);
+  expect(await screen.findByText('2 announcements deleted for everybody')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(titles()).toEqual(['The pool', 'Keys', 'Towels']));
+  expect(deleted()).toEqual([]);
+  await tick('Choose all');
+  await removeChosen();
+  expect(titles()).toEqual([]);
+  act(() => void store.dispatch(flushRequested()));
+  await waitFor(() => expect(deleted()).toEqual(['a0', 'a1', 'a2']));
 });
 
 test('the words of an announcement are changed where they stand, and keep the marks they had as long as nobody touches them', async () => {

@@ -46,6 +46,28 @@ test('it is done when the toast has gone', async () => {
   expect(selectPendingActions(storeState)).toEqual([]);
 });
 
+test('several that are done together wait behind one toast, and each is sent with a key of its own', async () => {
+  const world = fakePorts();
+  world.hold();
+  const both = deferAction({
+    id: 'd',
+    endpoint: chatApi.endpoints.deleteChatMessage,
+    args,
+    more: [{ channelId: 7, messageId: 10 }],
+    messages: { done: 'Messages deleted', undo: 'Undo' },
+  });
+  const saga = expectSaga(pendingActionsSaga)
+    .withReducer(reducer)
+    .provide([[getContext('ports'), world.ports]])
+    .dispatch(both);
+  const { storeState } = await saga.dispatch(toastRemoved('d')).silentRun(0);
+  expect(world.asked.map((one) => one.args)).toEqual([
+    { ...args, idempotencyKey: 'd' },
+    { channelId: 7, messageId: 10, idempotencyKey: 'd-1' },
+  ]);
+  expect(selectPendingActions(storeState)).toEqual([]);
+});
+
 test('it is never done once it was taken back', async () => {
   const { world, saga } = running();
   const { storeState } = await saga.dispatch(actionUndone('d')).dispatch(toastRemoved('d')).dispatch(tabHidden()).silentRun(0);

@@ -8,6 +8,7 @@ import {
   actionDeferred,
   actionSettled,
   actionUndone,
+  allArgs,
   flushRequested,
   selectIsPending,
   selectPendingActions,
@@ -46,10 +47,13 @@ function* awaitSaga(action: PendingAction): Saga {
 }
 
 /** Safe to repeat: what was undone is pending no more, and the call keeps its key. */
-function* sendSaga({ id, endpoint, args }: PendingAction): Saga {
+function* sendSaga(action: PendingAction): Saga {
+  const { id, endpoint } = action;
   const { ask } = yield* ports();
   yield* put(toastRemoved(id));
   if (!(yield* select(selectIsPending, id))) return;
-  yield* call(ask, endpoint, { ...args, idempotencyKey: id });
+  for (const [nth, args] of allArgs(action).entries()) {
+    yield* call(ask, endpoint, { ...args, idempotencyKey: nth === 0 ? id : `${id}-${nth}` });
+  }
   yield* put(actionSettled(id));
 }

@@ -7,6 +7,8 @@ export interface PendingAction {
   id: string;
   endpoint: string;
   args: Record<string, unknown>;
+  /** Of what is done together, and taken back together: the arguments of every further call. */
+  more?: Record<string, unknown>[];
 }
 
 interface ToastMessages {
@@ -18,6 +20,7 @@ interface Deferral<E extends NamedEndpoint> {
   id: string;
   endpoint: E;
   args: ArgsOfEndpoint<E>;
+  more?: ArgsOfEndpoint<E>[];
   messages: ToastMessages;
 }
 
@@ -25,8 +28,8 @@ const pendingActions = createSlice({
   name: 'pendingActions',
   initialState: [] as PendingAction[],
   reducers: {
-    actionDeferred(state, { payload: { id, endpoint, args } }: PayloadAction<PendingAction & { messages: ToastMessages }>) {
-      state.push({ id, endpoint, args });
+    actionDeferred(state, { payload: { messages: _, ...action } }: PayloadAction<PendingAction & { messages: ToastMessages }>) {
+      state.push(action);
     },
     actionUndone: remove,
     flushRequested() {},
@@ -44,12 +47,14 @@ function remove(state: PendingAction[], { payload }: PayloadAction<string>): Pen
 }
 
 export const pendingArgs = <E extends NamedEndpoint>(actions: readonly PendingAction[], endpoint: E): ArgsOfEndpoint<E>[] =>
-  actions.filter((action) => action.endpoint === endpoint.name).map(({ args }) => args as ArgsOfEndpoint<E>);
+  actions.filter((action) => action.endpoint === endpoint.name).flatMap((action) => allArgs(action) as ArgsOfEndpoint<E>[]);
+
+export const allArgs = ({ args, more = [] }: PendingAction): Record<string, unknown>[] => [args, ...more];
 
 export const { actionDeferred, actionUndone, flushRequested, actionSettled } = pendingActions.actions;
 
-export const deferAction = <E extends NamedEndpoint>({ endpoint, args, ...rest }: Deferral<E>) =>
-  actionDeferred({ ...rest, endpoint: endpoint.name, args: args as Record<string, unknown> });
+export const deferAction = <E extends NamedEndpoint>({ endpoint, ...rest }: Deferral<E>) =>
+  actionDeferred({ ...rest, endpoint: endpoint.name } as PendingAction & { messages: ToastMessages });
 
 export const { selectPendingActions, selectIsPending } = pendingActions.selectors;
 export const pendingActionsReducer = pendingActions.reducer;

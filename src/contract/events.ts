@@ -277,7 +277,13 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('groupInvited'), accountId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupRequestAccepted'), accountId: Id, ...ofGroup }),
   /** What these are in a group, or whether they are asked into it, is other than before: somebody else has decided it. */
-  z.object({ type: z.literal('membershipChanged'), accountIds: z.array(Id), groupId: Id }),
+  z.object({
+    type: z.literal('membershipChanged'),
+    accountIds: z.array(Id),
+    groupId: Id,
+    /** Set where they were put out; the group's name where they may still know of it. */
+    putOut: z.optional(z.object({ name: z.nullable(z.string()) })),
+  }),
   /** Somebody may host an event from now on, with its host. They were not asked, so they are told. */
   z.object({
     type: z.literal('coHostAdded'),

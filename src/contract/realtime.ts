@@ -34,7 +34,7 @@ export const RealtimeEvent = z.discriminatedUnion('type', [
   /** What one is told of; without it where notifications were read. */
   frame('notifications-changed', z.object({ about: z.optional(z.object({ kind: string, subjectId: z.nullable(string) })) })),
   /** What one is in a group, or whether one is asked into it, is other than before: somebody else has decided it. */
-  frame('membership-changed', z.object({ groupId: string })),
+  frame('membership-changed', z.object({ groupId: string, putOut: z.optional(z.object({ name: z.nullable(string) })) })),
   frame('support-ticket-changed', z.object({})),
   z.object({ type: z.literal('pulse') }),
   /** Before the first pulse, where the address told the page's `age` and nothing was said to this account in that time. */

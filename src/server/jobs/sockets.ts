@@ -83,7 +83,10 @@ const RENDER: { [T in SocketEvent['type']]: Render<EventOf<T>> } = {
   listingActionMoved: (tenant, event) =>
     deliver(tenant, event, { type: 'listing-action-moved', body: { eventId: event.eventId, ended: event.ended } }),
   notificationsChanged: (tenant, event) => deliver(tenant, event, { type: 'notifications-changed', body: { about: event.about } }),
-  membershipChanged: (tenant, event) => deliver(tenant, event, { type: 'membership-changed', body: { groupId: event.groupId } }),
+  membershipChanged: (tenant, event) => {
+    const { groupId, putOut } = event;
+    return deliver(tenant, event, { type: 'membership-changed', body: { groupId, ...(putOut && { putOut }) } });
+  },
   supportTicketMoved: (tenant, event) => deliver(tenant, event, { type: 'support-ticket-changed', body: {} }),
   waitingListOffered: waitingListChanged,
   waitingListOfferExpired: waitingListChanged,

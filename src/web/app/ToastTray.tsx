@@ -36,6 +36,12 @@ const MESSAGES: Record<ToastMessageKey, Message> = {
   listingChanged: {
     text: <FormattedMessage id="listings.changedByOther" defaultMessage="has just changed this event." />,
   },
+  putOut: {
+    text: <FormattedMessage id="groups.putOut" defaultMessage="A moderator has taken you out of this group." />,
+  },
+  putOutOfSome: {
+    text: <FormattedMessage id="groups.putOutOfSome" defaultMessage="A moderator has taken you out of a group." />,
+  },
   updateReady: {
     text: <FormattedMessage id="offline.update" defaultMessage="There is a newer version of this app." />,
     actionLabel: <FormattedMessage id="offline.update.take" defaultMessage="Load it now" />,

@@ -62,9 +62,14 @@ export async function changeGroup(
 }
 
 /** Tells those whose place in a group somebody else has changed; whoever changes their own knows. */
-export function tellMembershipChanged(tenant: Tenant, groupId: string, accountIds: readonly string[]): void {
+export function tellMembershipChanged(
+  tenant: Tenant,
+  groupId: string,
+  accountIds: readonly string[],
+  how: { putOut?: { name: string | null } } = {},
+): void {
   const others = accountIds.filter((id) => id !== tenant.accountId);
-  if (others.length > 0) tenant.emit({ type: 'membershipChanged', accountIds: others, groupId });
+  if (others.length > 0) tenant.emit({ type: 'membershipChanged', accountIds: others, groupId, ...how });
 }
 
 /** Gives a group from its owner, who stays its moderator, to another member. */

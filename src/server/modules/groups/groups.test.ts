@@ -269,6 +269,23 @@ test('the open pages of whom others let in, invite, turn down, promote or put ou
   ]);
 });
 
+test.each([
+  ['public', true],
+  ['private', true],
+  ['protected', false],
+] as const)('whoever is put out of a %s group is told so, and its name where they may know of it', async (access, known) => {
+  const { id, name } = await make(access);
+  await data(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] });
+  await data(ann, `PUT /groups/${id}/invitations/accept`);
+  await app.deliver();
+  const heard: FanoutMessage[] = [];
+  app.services.fanout.subscribe((message) => heard.push(message));
+  await data(owner, `DELETE /groups/${id}/members/${ann.id}`);
+  await app.deliver();
+  const told = heard.filter((message) => message.type === 'deliver' && message.event.type === 'membership-changed');
+  expect(told).toMatchObject([{ accountIds: [ann.id], event: { body: { groupId: id, putOut: { name: known ? name : null } } } }]);
+});
+
 test('nobody invites without end: neither one person to all groups, nor all that moderate one of them to it', async () => {
   const [{ id }, { id: another }] = [await make('private'), await make('private')];
   const invite = (groupId: string, one: TestAccount) => ask(owner, `POST /groups/${groupId}/invitations`, { accountIds: [one.id] });

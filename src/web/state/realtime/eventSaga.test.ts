@@ -1,11 +1,14 @@
 import { expectSaga } from 'redux-saga-test-plan';
 import { call, getContext, select } from 'redux-saga-test-plan/matchers';
+import { Activity } from '@contract/entities/activities';
 import { Event } from '@contract/entities/events';
-import { Group } from '@contract/entities/groups';
+import { BaseGroup, Group } from '@contract/entities/groups';
 import { EventListing } from '@contract/entities/listings';
 import { member } from '@test/harness/member';
 import { fakePorts, settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
+import type { CachedActivity } from '@web/api/activityPages';
+import { activitiesApi } from '@web/api/activities';
 import { eventListingsApi } from '@web/api/eventListings';
 import { followsApi } from '@web/api/follows';
 import { groupMembersApi } from '@web/api/groupMembers';
@@ -28,6 +31,7 @@ const { getEvent } = eventsApi.endpoints;
 const { listDelegateOf } = delegatesApi.endpoints;
 const { listListingPassTypes } = listingPassTypesApi.endpoints;
 const { listListingPayments } = listingsApi.endpoints;
+const { listOwnActivities } = activitiesApi.endpoints;
 const { getSelf } = selfApi.endpoints;
 const { getFollowStats } = followsApi.endpoints;
 const { listGroupMembers, listGroupRequests } = groupMembersApi.endpoints;
@@ -180,6 +184,30 @@ test('whose place in a group others have changed sees that group anew, and no ot
   app.tell({ type: 'membership-changed', body: { groupId: 'turners' } });
   for (let turn = 0; turn < 5; turn++) await settled();
   expect(app.sent.map(({ call }) => call)).toEqual(['GET /groups/turners/members']);
+});
+
+const posted = (id: string, groupId: string) => ({
+  ...sample(Activity, { id, message: id }),
+  group: sample(BaseGroup, { id: groupId, access: 'private' }),
+});
+
+test.each([
+  ['Turners', { title: 'Turners', messageKey: 'putOut' }],
+  [null, { messageKey: 'putOutOfSome' }],
+])('whoever is put out of a group that they know as %s is told, and reads nothing of it any more', async (name, said) => {
+  const app = await member({ answers: { 'GET /self/activities': [posted('seen', 'potters'), posted('gone', 'turners')] } });
+  app.pulse();
+  await settled();
+  const feed = listOwnActivities.initiate({});
+  await app.store.dispatch(feed);
+  app.tell({ type: 'membership-changed', body: { groupId: 'turners', putOut: { name } } });
+  for (let turn = 0; turn < 5; turn++) await settled();
+  expect(selectToasts(app.store.getState())).toMatchObject([{ id: 'group-turners', autoCloseMs: null, ...said }]);
+  const { data } = listOwnActivities.select({})(app.store.getState());
+  expect(data?.pages.flat().map(({ id, deleted }: CachedActivity) => [id, deleted === true])).toEqual([
+    ['seen', false],
+    ['gone', true],
+  ]);
 });
 
 test('how far a request has come is seen at once by whoever asked', async () => {

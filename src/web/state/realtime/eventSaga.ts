@@ -1,5 +1,5 @@
 import { RealtimeEvent, type RealtimeBody } from '@contract/realtime';
-import { put, select, type Saga } from '../effects';
+import { call, put, select, type Saga } from '../effects';
 import { doorMoved } from '../door/doorActions';
 import { selectAccountId } from '../session/sessionSlice';
 import { superviseEvent } from '../supervise';
@@ -8,6 +8,7 @@ import { messageWithdrawn } from '@web/api/chatCache';
 import { attendanceChanged, completedElsewhere, paymentEnded } from '@web/api/attendanceChanges';
 import { toastAdded } from '../toasts/toastsSlice';
 import { groupTags } from '@web/api/groupTags';
+import { hideLeft } from '@web/api/ownFeeds';
 import { paidTags } from '@web/api/paidBesideEvents';
 import { tags } from '@web/api/tags';
 import { toldTags } from '@web/api/toldTags';
@@ -83,8 +84,9 @@ const handlers: Handlers = {
     const told = toldTags(about, yield* select(selectAccountId));
     yield* put(api.util.invalidateTags([tags.self(), tags.notifications(), ...told]));
   },
-  *'membership-changed'({ groupId }) {
-    yield* put(api.util.invalidateTags(groupTags.standing(groupId)));
+  *'membership-changed'({ groupId, putOut }) {
+    if (putOut) yield* call(tellPutOut, groupId, putOut.name);
+    yield* put(api.util.invalidateTags(putOut ? groupTags.left(groupId) : groupTags.standing(groupId)));
   },
   *'support-ticket-changed'() {
     yield* put(api.util.invalidateTags([tags.supportTickets()]));
@@ -96,6 +98,13 @@ const handlers: Handlers = {
     yield* put(nothingMissed());
   },
 };
+
+/** What is said to whoever was put out of a group; what they read of it goes, as when one leaves. */
+function* tellPutOut(groupId: string, name: string | null): Saga {
+  yield* put(hideLeft(groupId));
+  const said = name === null ? { messageKey: 'putOutOfSome' as const } : { title: name, messageKey: 'putOut' as const };
+  yield* put(toastAdded({ id: `group-${groupId}`, tone: 'info', autoCloseMs: null, ...said }));
+}
 
 const CHANGED_BY_ACTIONS = ['actions', 'attendees', 'passes', 'passTypes', 'payments', 'report', 'requests'] as const;
 

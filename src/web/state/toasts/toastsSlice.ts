@@ -2,7 +2,15 @@ import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@re
 import { TOAST } from '@contract/limits';
 
 export type ToastMessageKey =
-  'failed' | 'unreached' | 'sessionEnded' | 'sharedSessionExpired' | 'updateReady' | 'paymentReturned' | 'listingChanged';
+  | 'failed'
+  | 'unreached'
+  | 'sessionEnded'
+  | 'sharedSessionExpired'
+  | 'updateReady'
+  | 'paymentReturned'
+  | 'listingChanged'
+  | 'putOut'
+  | 'putOutOfSome';
 
 export interface Toast {
   id: string;

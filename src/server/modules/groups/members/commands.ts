@@ -37,12 +37,14 @@ export async function joinGroup(tenant: Tenant, groupId: string, { accountId, no
 
 /** Takes a member out who leaves or is removed. @throws ApiError conflict for the owner, who hands the group over before. */
 export async function takeOut(tenant: Tenant, groupId: string, accountId: string): Promise<void> {
-  await mustLockGroup(tenant, groupId);
+  const { name, access, active } = await mustLockGroup(tenant, groupId);
   const row = await queries.memberRow(tenant, groupId, accountId);
   if (!row) throw notFound();
   if (row.role === 'owner') throw ofOwner();
   await queries.removeMember(tenant, groupId, accountId);
-  tellMembershipChanged(tenant, groupId, [accountId]);
+  // Of a group that does not exist for outsiders they are not told anew.
+  const isKnown = active && access !== 'protected';
+  tellMembershipChanged(tenant, groupId, [accountId], { putOut: { name: isKnown ? name : null } });
 }
 
 const ofOwner = () => new ApiError('conflict', { message: 'groups.refused.owner' });

@@ -93,6 +93,9 @@ export const RETENTION = {
   removedEventDays: 30,
   /** Sessions that were chosen and never registered for. */
   draftDays: 30,
+  /** Posts that were begun, and the marks of those that were posted or discarded. */
+  postDraftDays: 365,
+  endedPostDraftDays: 30,
 } as const;
 /** Devices of one account that push messages go to, the longest token of one, and how long a message waits for a device that is off. */
 export const PUSH = { devicesMax: 20, tokenMax: 2_000, waitsS: 86_400 } as const;
@@ -111,6 +114,18 @@ export const GROUP = {
 export const CHANNEL = { bodyMax: 100_000, ownedMax: 50, collectionsMax: 100, guestsMax: 50, interestsMax: 20 } as const;
 /** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */
 export const ACTIVITY = { messageMax: 5_000, entitiesMax: 200, hrefMax: 2_000 } as const;
+/** Posts that are being written: what of them is kept for all devices of an account, and after what pause in typing. */
+export const POST_DRAFT = {
+  /** Longer than a post may be: what is too long is shortened later. */
+  textMax: 10_000,
+  wordsMax: 100,
+  picksMax: 50,
+  bareMax: 10,
+  /** Beyond it the oldest are let go of. */
+  perAccount: 30,
+  savedAfterMs: 4_000,
+  rateLimit: { account: 60 },
+} as const;
 export const ACTIVITY_RATE_LIMITS = {
   create: { account: 30 },
   report: { account: 30 },

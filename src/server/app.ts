@@ -76,6 +76,7 @@ import { listingActionRoutes } from './modules/registration/actions/routes';
 import { listingAttendeeRoutes } from './modules/registration/attendees/routes';
 import { doorRoutes } from './modules/registration/door/scans/routes';
 import { listingReportRoutes } from './modules/registration/report/routes';
+import { postDraftRoutes } from './modules/postDrafts/routes';
 import { pushDeviceRoutes } from './modules/pushDevices/routes';
 import { registrationRoutes } from './modules/registration/routes';
 import { sessionRegistrationRoutes } from './modules/registration/sessions/routes';
@@ -184,6 +185,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await app.register(channelCollectionRoutes);
   await app.register(contentRoutes);
   await app.register(contentGuestRoutes);
+  await app.register(postDraftRoutes);
   await app.register(groupRoutes);
   await app.register(groupEventRoutes);
   await app.register(groupMemberRoutes);

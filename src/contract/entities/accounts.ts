@@ -59,7 +59,8 @@ export const Self = z.extend(Account, {
   termsAccepted: z.nullable(z.string()),
   /** Whether they are of the organization's staff. */
   staff: z.optional(z.boolean()),
-  _count: z.object({ chatChannels: z.number(), notifications: z.number() }),
+  /** `postDrafts` counts what whoever is really signed in has begun in this account's name, and ended lately. */
+  _count: z.object({ chatChannels: z.number(), notifications: z.number(), postDrafts: z.optional(z.number()) }),
 });
 export type Self = z.infer<typeof Self>;
 

@@ -31,6 +31,7 @@ import { notificationsOff } from './schema/notificationsOff';
 import { answerChanges, passes } from './schema/passes';
 import { paymentIntents } from './schema/payments';
 import { couponUses, registrations } from './schema/registrations';
+import { postDrafts } from './schema/postDrafts';
 import { pushDevices } from './schema/pushDevices';
 import { roles } from './schema/roles';
 import { savedSessions } from './schema/savedSessions';
@@ -76,6 +77,8 @@ export const AT_CLOSING = {
     notifications.senderId,
     notificationsOff.accountId,
     passRequests.accountId,
+    postDrafts.accountId,
+    postDrafts.writerId,
     pushDevices.accountId,
     roles.accountId,
     roles.subjectAccountId,

@@ -37,6 +37,7 @@ import * as passTypes from '@contract/entities/passTypes';
 import * as passes from '@contract/entities/passes';
 import * as payments from '@contract/entities/payments';
 import * as pushDevices from '@contract/entities/pushDevices';
+import * as postDrafts from '@contract/entities/postDrafts';
 import * as questions from '@contract/entities/questions';
 import * as registrations from '@contract/entities/registrations';
 import * as roomTypes from '@contract/entities/roomTypes';
@@ -97,6 +98,7 @@ const FILES = [
   passes,
   payments,
   pushDevices,
+  postDrafts,
   questions,
   registrations,
   roomTypes,

@@ -11,6 +11,7 @@ import type { Services } from '@server/services';
 import { removeListingsBefore } from '../modules/events/commands';
 import { removePreviewsBefore } from '../modules/linkPreviews/commands';
 import { forgetOldNotifications } from '../modules/notifications/commands';
+import { removeDraftsBefore as removePostDraftsBefore } from '../modules/postDrafts/commands';
 import { removeTracesBefore } from '../modules/payments/commands';
 import { removeDraftsBefore } from '../modules/registration/commands';
 import { removeEndedBefore } from '../modules/waitingLists/commands';
@@ -36,6 +37,7 @@ export async function removeExpired(services: Services): Promise<void> {
         await removeEndedBefore(tenant, ago(RETENTION.lineDays));
         await removeListingsBefore(tenant, ago(RETENTION.removedEventDays));
         await removeDraftsBefore(tenant, ago(RETENTION.draftDays));
+        await removePostDraftsBefore(tenant, { begun: ago(RETENTION.postDraftDays), ended: ago(RETENTION.endedPostDraftDays) });
       }),
     );
   } finally {

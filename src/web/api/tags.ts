@@ -105,6 +105,7 @@ export const tags = {
   ownAnnouncement: (announcementId: string) => self('announcements', announcementId),
   supportTickets: () => self('supportTickets'),
   notificationPreferences: () => self('notificationPreferences'),
+  postDrafts: () => self('drafts'),
   pushKey: () => self('pushKey'),
   pushDevices: () => self('pushDevices'),
   pushDevice: (pushDeviceId: string) => self('pushDevices', pushDeviceId),

@@ -14,6 +14,7 @@ import { listGroups, listInvitedGroups, listRequestedGroups } from '@contract/en
 import { listOwnInterests } from '@contract/endpoints/interests';
 import { getNotificationPreferences, listNotifications } from '@contract/endpoints/notifications';
 import { listOwnInvoices } from '@contract/endpoints/invoices';
+import { listPostDrafts } from '@contract/endpoints/postDrafts';
 import { listPushDevices } from '@contract/endpoints/pushDevices';
 import { listPasses, listPayments } from '@contract/endpoints/registration';
 import { listSavedSessions } from '@contract/endpoints/savedSessions';
@@ -47,6 +48,7 @@ import { ownInterestPage } from '../interests/reads';
 import { ownInvoicePage } from '../invoices/reads';
 import { notificationPage, readPreferences } from '../notifications/reads';
 import { registrationPayments } from '../payments/reads';
+import { writtenDraftPage } from '../postDrafts/reads';
 import { pushDevicePage } from '../pushDevices/reads';
 import { attendanceOf, passDetails, paymentDetails, registeredEventIds } from '../registration/reads';
 import { subscriptionPage } from '../subscriptions/reads';
@@ -112,6 +114,7 @@ const PARTS: Record<string, Part> = {
     endpoint: listActivities,
     read: (tenant, accountId, page) => activityPage(tenant, { writtenBy: accountId }, { ...page, orderBy: 'createdAt' }),
   },
+  postDrafts: { endpoint: listPostDrafts, read: writtenDraftPage },
   likedPosts: {
     endpoint: listActivities,
     read: (tenant, accountId, page) => activityPage(tenant, { likedBy: accountId }, { ...page, orderBy: 'createdAt' }),

@@ -20,12 +20,12 @@ import { addressById, addressList } from './queries';
 
 export async function selfRoutes(app: FastifyInstance): Promise<void> {
   mount(app, self, {
-    getSelf: ({ viewer, work }) => work((tenant) => readSelf(tenant, viewer.accountId)),
+    getSelf: ({ viewer, work }) => work((tenant) => readSelf(tenant, viewer.accountId, viewer.realAccountId)),
 
     updateSelf: ({ input, viewer, organization, now, work }) =>
       work(async (tenant) => {
         await changeSelf(tenant, viewer.accountId, input, { defaultLocale: organization.config.DEFAULT_LOCALE, now });
-        return readSelf(tenant, viewer.accountId);
+        return readSelf(tenant, viewer.accountId, viewer.realAccountId);
       }),
 
     updateSelfImage: (call) => changeOwnPicture(call, 'imageId'),

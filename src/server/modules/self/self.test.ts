@@ -261,6 +261,7 @@ describe('all that is stored of one', () => {
     notifications: 'notifications',
     notifications_off: 'notificationPreferences',
     passes: 'registrations',
+    post_drafts: 'postDrafts',
     push_devices: 'pushDevices',
     registrations: 'registrations',
     roles: 'delegates',

@@ -1,13 +1,22 @@
-import type { File } from '@contract/entities/media';
+import type { BaseVideo, File } from '@contract/entities/media';
 import { UPLOAD } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
-import { serializeFile, serializeRecording } from './serialize';
+import { serializeFile, serializeRecording, serializeVideo } from './serialize';
 import * as queries from './queries';
+import { videoRow } from './videos/queries';
 
 export { isOwnImage as ownReadyImage } from './queries';
 export { serializeBaseImage, serializeVideo } from './serialize';
 export { ownVideo } from './videos/queries';
+
+export const visibleImageUri = async (tenant: Tenant, id: string): Promise<string | null> =>
+  (await queries.visibleImage(tenant, id))?.uri ?? null;
+
+export async function visibleVideo(tenant: Tenant, id: string): Promise<BaseVideo | null> {
+  const row = await videoRow(tenant, id);
+  return row ? serializeVideo(row) : null;
+}
 
 /** A file as its reader gets it, with an address that ends. */
 export async function fileWithAddress(storage: Storage, row: queries.FileRow, now: Date): Promise<File> {

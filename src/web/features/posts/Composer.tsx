@@ -24,7 +24,8 @@ import { useLeaveGuard } from '@web/ui/form/useLeaveGuard';
 import { detailText, isUnreached } from '@web/ui/feedback/errorText';
 import { Choices } from './Choices';
 import { composed, writtenOf } from './compose';
-import { changedMedia, EMPTY_DRAFT, usePostDraft } from './drafts';
+import { EMPTY_DRAFT } from './draft';
+import { changedMedia, draftKeyOf, usePostDraft } from './drafts';
 import { PostPicture } from './PostPicture';
 import { PostVideo } from './PostVideo';
 import { Previews } from './Previews';
@@ -51,7 +52,8 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const intl = useIntl();
   const field = useRef<HTMLTextAreaElement>(null);
   const [initial] = useState(() => (edited ? { ...writtenOf(edited), image: edited.image, video: edited.video } : EMPTY_DRAFT));
-  const { draft, change, changed, clear } = usePostDraft(draftName, initial);
+  const key = draftKeyOf(draftName, to);
+  const { draft, change, changed, saved, clear } = usePostDraft({ place: draftName, key, initial, field });
   const [caret, setCaret] = useState(0);
   const jump = useRef<number>(undefined);
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
@@ -228,6 +230,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
           <Unsaved
             draft={draft}
             changed={changed}
+            saved={saved}
             disabled={isLoading || hold !== null}
             onDiscard={() => {
               clear();
@@ -291,7 +294,11 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
                   )}
                 </span>
               ) : !edited && changed ? (
-                <FormattedMessage id="posts.draft" defaultMessage="Kept on this device until it is posted." />
+                saved ? (
+                  <FormattedMessage id="posts.draft.everywhere" defaultMessage="Kept for all your devices until it is posted." />
+                ) : (
+                  <FormattedMessage id="posts.draft" defaultMessage="Kept on this device until it is posted." />
+                )
               ) : (
                 <Syntax>
                   <FormattedMessage id="posts.hint" defaultMessage="@ names people, # interests; *bold* and _italic_." />

@@ -3,18 +3,20 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import type { Draft } from './drafts';
+import type { Draft } from './draft';
 
 interface UnsavedProps {
   draft: Draft;
   changed: boolean;
+  /** Whether other devices have them too. */
+  saved: boolean;
   disabled: boolean;
   onDiscard: () => void;
   onUndo: (discarded: Draft) => void;
 }
 
 /** That a post is not as its draft has it, and a way to leave it as it is. */
-export function Unsaved({ draft, changed, disabled, onDiscard, onUndo }: UnsavedProps) {
+export function Unsaved({ draft, changed, saved, disabled, onDiscard, onUndo }: UnsavedProps) {
   const [earlier, setEarlier] = useState(changed);
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   if (!changed && !discarded) return null;
@@ -25,6 +27,8 @@ export function Unsaved({ draft, changed, disabled, onDiscard, onUndo }: Unsaved
           <FormattedMessage id="posts.draft.discarded" defaultMessage="Your changes are discarded." />
         ) : earlier ? (
           <FormattedMessage id="posts.draft.earlier" defaultMessage="Your changes from before, not saved yet." />
+        ) : saved ? (
+          <FormattedMessage id="posts.draft.edit.everywhere" defaultMessage="Kept for all your devices until it is saved." />
         ) : (
           <FormattedMessage id="posts.draft.edit" defaultMessage="Kept on this device until it is saved." />
         )}

@@ -1,38 +1,12 @@
-import * as z from 'zod/mini';
 import type { ActivityUpdateInput } from '@contract/inputs/activities';
+import type { RefObject } from 'react';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useLatest } from '@web/ui/hooks/useLatest';
 import { useKept } from '@web/ui/hooks/useKept';
 import { useKeptValue } from '@web/ui/hooks/useKeptValue';
 import { composed } from './compose';
-
-const Draft = z.object({
-  text: z.string(),
-  picks: z.array(z.object({ type: z.enum(['mention', 'interest']), id: z.string(), words: z.string() })),
-  image: z.nullable(z.object({ id: z.string(), uri: z.string(), description: z.nullable(z.string()) })),
-  /** A video that was sent already; drafts of before there were any have none. */
-  video: z._default(
-    z.nullable(
-      z.object({
-        id: z.string(),
-        width: z.number(),
-        height: z.number(),
-        thumbnailUrl: z.string(),
-        previewUrl: z.string(),
-        readyToStream: z.boolean(),
-        hlsUrl: z.string(),
-        dashUrl: z.string(),
-        captionsUrl: z.nullable(z.string()),
-      }),
-    ),
-    null,
-  ),
-  /** Pages that are not to be shown. */
-  bare: z.array(z.string()),
-});
-export type Draft = z.infer<typeof Draft>;
-
-export const EMPTY_DRAFT: Draft = { text: '', picks: [], image: null, video: null, bare: [] };
+import { Draft } from './draft';
+import { useDraftSync } from './useDraftSync';
 
 const entitiesOf = ({ text, picks, bare }: Draft) => JSON.stringify(composed(text, picks, bare).entities);
 
@@ -60,18 +34,48 @@ export function changedMedia(
 
 const useKeyAt = (place: string) => useDraftKey(`post.${place}`);
 
+/** Under which name the server keeps a draft. */
+export const draftKeyOf = (place: string, { groupId, eventId }: { groupId?: string; eventId?: string }): string =>
+  groupId ? `group:${groupId}` : eventId ? `event:${eventId}` : place.replace('.', ':');
+
 export const editOf = (postId: string) => `edit.${postId}`;
 
 export const useIsBegun = (place: string): boolean => useKept(useKeyAt(place))[0] !== null;
 
-/** What is being written at a place, which began as `initial`: what differs from that stays on this device until it is posted. */
-export function usePostDraft(place: string, initial: Draft) {
-  const [kept, keep] = useKeptValue(useKeyAt(place), Draft);
+interface PostDraftOptions {
+  /** Under which name the draft stays on this device. */
+  place: string;
+  /** Under which it stays for all devices of the account. */
+  key: string;
+  initial: Draft;
+  /** Where one writes: what comes from another device is never put in the place of what is being written there. */
+  field: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What is being written at a place, which began as `initial`: what differs from that stays until it is posted, on this device at once
+ * and for the others of the account after a moment.
+ */
+export function usePostDraft({ place, key, initial, field }: PostDraftOptions) {
+  const name = useKeyAt(place);
+  const [kept, keep] = useKeptValue(name, Draft);
+  const sync = useDraftSync({ name, stampName: useDraftKey(`stamp.${place}`), key, field });
   const draft = kept ?? initial;
-  // What is under way, such as a picture that is being sent, changes what stands there by then.
-  const change = useLatest((part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
+  const put = (next: Draft) => {
     keep(isSame(next, initial) ? null : next);
-  });
-  return { draft, change, changed: !isSame(draft, initial), clear: () => keep(null) };
+    sync.written();
+  };
+  // What is under way, such as a picture that is being sent, changes what stands there by then.
+  const change = useLatest((part: Partial<Draft>) => put({ ...draft, ...part }));
+  return {
+    draft,
+    change,
+    changed: !isSame(draft, initial),
+    /** Whether other devices have it as it is. */
+    saved: sync.saved,
+    clear: () => {
+      keep(null);
+      sync.ended();
+    },
+  };
 }

@@ -8,11 +8,11 @@ export function useKeptValue<S extends ZodMiniType>(
   schema: S,
 ): [value: output<S> | null, keep: (value: output<S> | null) => void] {
   const [text, keep] = useKept(name);
-  const value = useMemo(() => read(text, schema), [text, schema]);
+  const value = useMemo(() => parseKept(text, schema), [text, schema]);
   return [value, (next) => keep(next === null ? null : JSON.stringify(next))];
 }
 
-function read<S extends ZodMiniType>(text: string | null, schema: S): output<S> | null {
+export function parseKept<S extends ZodMiniType>(text: string | null, schema: S): output<S> | null {
   try {
     return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;
   } catch {

@@ -9,7 +9,7 @@ type PushedNotice = Exclude<PushEvent['type'], 'chatMessagePushed' | 'chatUnread
 export const noticeOfPush = (type: PushedNotice): InAppEvent['type'] =>
   type === 'announcementPushed' || type === 'groupAnnouncementPushed' ? 'announcementSent' : type;
 
-export const NOTIFICATION_SUBJECTS = ['people', 'events', 'posts', 'groups', 'news'] as const;
+export const NOTIFICATION_SUBJECTS = ['people', 'events', 'posts', 'groups', 'moderation', 'news'] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 /** Under which heading a reader looks for each kind. */
@@ -36,7 +36,7 @@ export const SUBJECT_OF: Record<InAppEvent['type'], NotificationSubject> = {
   activityLiked: 'posts',
   activityCommented: 'posts',
   commentReplied: 'posts',
-  activityReported: 'posts',
+  activityReported: 'moderation',
   activityReshared: 'posts',
   activityMentioned: 'posts',
   groupActivityPosted: 'posts',

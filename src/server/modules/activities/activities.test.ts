@@ -414,6 +414,10 @@ describe('likes, comments and reports', () => {
     expect(await told(ann)).toEqual(['groupActivityPosted', 'activityReported', 'activityReported']);
     const { senderId, sender } = (await data(ann, 'GET /self/notifications'))[0];
     expect([senderId ?? null, sender ?? null]).toEqual([null, null]);
+    const kinds = async (about: string) =>
+      (await data(ann, `GET /self/notifications?about=${about}`)).map(({ kind }: { kind: string }) => kind);
+    expect(await kinds('moderation')).toEqual(['activityReported', 'activityReported']);
+    expect(await kinds('posts')).toEqual(['groupActivityPosted']);
     expect(await told(ben)).not.toContain('activityReported');
     expect(await reported(ann)).toEqual([under, id]);
     expect((await data(ann, `GET /activities/${id}`)).reported).toBe(2);

@@ -81,6 +81,7 @@ const NAMES: Record<NotificationSubject | 'all', ReactNode> = {
   events: <FormattedMessage id="nav.events" defaultMessage="Events" />,
   posts: <FormattedMessage id="notifications.posts" defaultMessage="Posts" />,
   groups: <FormattedMessage id="notifications.groups" defaultMessage="Groups" />,
+  moderation: <FormattedMessage id="notifications.moderation" defaultMessage="Moderation" />,
   news: <FormattedMessage id="notifications.news" defaultMessage="Announcements" />,
 };
 

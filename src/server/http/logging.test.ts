@@ -6,7 +6,7 @@ import { LOG_SERIALIZERS } from './logging';
 
 const SECRETS = ['authorization', 'token', 'code', 'signature', 'password', 'session', 'refreshToken', 'Signature', '%73ession'];
 
-async function logged(fail: () => never): Promise<string> {
+async function logged(fail: () => never, address?: string): Promise<string> {
   let written = '';
   const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => ((written += chunk.toString()), done()) });
   const app = Fastify({ logger: { level: 'info', stream, serializers: LOG_SERIALIZERS } });
@@ -18,7 +18,8 @@ async function logged(fail: () => never): Promise<string> {
       return 'failed';
     }
   });
-  await app.inject(`/fails?${SECRETS.map((name) => `${name}=a-token`).join('&')}&page=2`);
+  app.get('/api/unsubscribe/*', () => 'shown');
+  await app.inject(address ?? `/fails?${SECRETS.map((name) => `${name}=a-token`).join('&')}&page=2`);
   return written;
 }
 
@@ -73,4 +74,14 @@ test('an address is logged without its tokens, signatures and passwords', async 
   });
   expect(log).not.toContain('a-token');
   expect(log).toContain('page=2');
+});
+
+const fails = () => {
+  throw refused();
+};
+
+test('the address by which somebody turns mails off is logged without what makes it theirs', async () => {
+  const log = await logged(fails, '/api/unsubscribe/an-organization/an-account/newFollowerEmail/a-token');
+  expect(log).toContain('/api/unsubscribe/…');
+  for (const secret of ['a-token', 'an-account']) expect(log).not.toContain(secret);
 });

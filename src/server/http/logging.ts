@@ -6,7 +6,10 @@ const TOLD = new Set(['page', 'pageSize', 'orderBy', 'count', 'locale']);
 
 // Tokens, signatures and codes ride in addresses, and what people look for: only what is known to be none of it is told.
 const withoutSecrets = (url: string) =>
-  url.replace(/([?&])([^=&]*)=[^&]*/g, (whole, mark: string, name: string) => (TOLD.has(name) ? whole : `${mark}${name}=…`));
+  url
+    // The one address whose path is a token itself.
+    .replace(/(\/unsubscribe)\/[^?]*/, '$1/…')
+    .replace(/([?&])([^=&]*)=[^&]*/g, (whole, mark: string, name: string) => (TOLD.has(name) ? whole : `${mark}${name}=…`));
 
 const serializeRequest = (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url), host: request.host });
 

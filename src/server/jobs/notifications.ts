@@ -31,7 +31,7 @@ import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf, knowingGroupIds } from '../modules/groups/reads';
 import { invoicePaidMailOf, invoiceSentMailOf, invoiceVoidedMailOf } from '../modules/invoices/reads';
 import { notifyInApp } from '../modules/notifications/commands';
-import { namesOf, recipientsOf, switchPath, unsubscribeUrl, type MailGovernor } from '../modules/notifications/reads';
+import { namesOf, recipientsOf, unsubscribeUrl, type MailGovernor } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
 import {
   cancellationOf,
@@ -171,10 +171,8 @@ function withWayOut(
   { mac, organization, preference, site }: { mac: Vault['mac']; organization: Organization; preference: MailGovernor; site: string },
 ): Omit<Mail, 'to'> {
   const text = translate(chooseLocale(row.locale), 'mails.turnOff');
-  return {
-    ...withFoot(mail, { text, address: site + switchPath(preference) }),
-    unsubscribeUrl: unsubscribeUrl(mac, organization, { accountId: row.id, preference, site }),
-  };
+  const address = unsubscribeUrl(mac, organization, { accountId: row.id, preference, site });
+  return { ...withFoot(mail, { text, address }), unsubscribeUrl: address };
 }
 
 async function tellByPush(

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from '@server/http/hostedPage';
 import { acceptedLocales, chooseLocale } from '@server/i18n/locales';
 import type { PoolContext } from '../userPool/poolContext';
 import { callbackUrl } from './authorizeRequest';
 import { signInUrl, type HostedOwner, type HostedOwners } from './hostedOwner';
-import { pagePolicy, stoppedPage, type PageContext, type StopReason } from './pages';
+import { stoppedPage, type PageContext, type StopReason } from './pages';
 
 export interface HostedRequest {
   owner: HostedOwner;

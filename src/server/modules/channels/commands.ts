@@ -132,5 +132,5 @@ export async function removeChannelInterest(tenant: Tenant, idOrSlug: string, in
 }
 
 /** What a subscriber does at one press in a mail, whether or not they see the channel still. */
-export const turnOffChannelMail = (tenant: Tenant, channelId: string, accountId: string) =>
-  changeSubscriber(tenant, channelId, accountId, { contentEmailNotification: false });
+export const turnChannelMail = (tenant: Tenant, channelId: string, accountId: string, on: boolean) =>
+  changeSubscriber(tenant, channelId, accountId, { contentEmailNotification: on });

@@ -16,7 +16,7 @@ import { listeningIds, notificationList, notificationRows, OF_ACTIVITIES, OF_ANN
 import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
 export { countUnread } from './queries';
-export { switchPath, unsubscribeUrl, type MailGovernor } from './unsubscribing';
+export { unsubscribeUrl, type MailGovernor } from './unsubscribing';
 
 const KINDS = Object.keys(SUBJECT_OF) as (keyof typeof SUBJECT_OF)[];
 

@@ -20,6 +20,8 @@ const press = (address: string, more: object = {}) =>
     ...more,
   });
 
+const look = (address: string, locale = 'en') => app.app.inject({ url: new URL(address).pathname, headers: { 'accept-language': locale } });
+
 async function follow() {
   const ada = await app.ours.account({ email: 'ada@example.org' });
   const ben = await app.ours.account({ email: 'ben@example.org' });
@@ -32,10 +34,9 @@ async function follow() {
 
 test('a mail that a switch governs says where it is turned off, and is turned off at one press by whoever has it', async () => {
   const { ada, ben, mail } = await follow();
-  for (const form of [mail.text, mail.html]) expect(form).toContain('/settings/notifications?switch=newFollowerEmail');
+  for (const form of [mail.text, mail.html]) expect(form).toContain(mail.unsubscribeUrl);
   const all = await preferences(ada);
-  const shown = await app.app.inject({ url: new URL(mail.unsubscribeUrl!).pathname });
-  expect([shown.statusCode, new URL(String(shown.headers.location)).search]).toEqual([303, '?switch=newFollowerEmail']);
+  expect((await look(mail.unsubscribeUrl!)).statusCode).toBe(200);
   expect(await preferences(ada)).toEqual(all);
   expect((await press(mail.unsubscribeUrl!)).statusCode).toBe(204);
   expect((await press(mail.unsubscribeUrl!)).statusCode).toBe(204);
@@ -45,6 +46,46 @@ test('a mail that a switch governs says where it is turned off, and is turned of
   expect((await press(mail.unsubscribeUrl!)).statusCode).toBe(204);
   const kept = await app.ours.inTenant(({ db }) => db.select().from(notificationsOff).where(eq(notificationsOff.accountId, ada.id)));
   expect(kept).toEqual([]);
+});
+
+test('whoever looks at the address signed out is asked by a page, told what became of it, and turns it on again there', async () => {
+  const { ada, mail } = await follow();
+  const all = await preferences(ada);
+  const { NAME } = app.ours.organization.config;
+  const asked = await look(mail.unsubscribeUrl!);
+  for (const part of [
+    'Turn off mails of this kind?',
+    NAME,
+    'Somebody follows you',
+    'value="off"',
+    '/settings/notifications?switch=newFollowerEmail',
+  ])
+    expect(asked.body).toContain(part);
+  expect(asked.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  const off = await press(mail.unsubscribeUrl!, { payload: 'action=off' });
+  expect([off.statusCode, off.headers['referrer-policy']]).toEqual([200, 'no-referrer']);
+  expect(off.body).toContain('These mails are turned off');
+  expect(off.body).toContain('value="on"');
+  expect(await preferences(ada)).toEqual({ ...all, newFollowerEmail: false });
+  const on = await press(mail.unsubscribeUrl!, { payload: 'action=on' });
+  expect(on.body).toContain('These mails are turned on again');
+  expect(await preferences(ada)).toEqual(all);
+});
+
+test('the page speaks the reader’s language, and leads nowhere but to the organization’s own site', async () => {
+  const { mail } = await follow();
+  const titles = {
+    es: '¿Desactivar los correos de este tipo?',
+    fr: 'Désactiver les e-mails de ce type ?',
+    ja: 'この種類のメールを停止しますか？',
+  };
+  for (const [locale, title] of Object.entries(titles)) expect((await look(mail.unsubscribeUrl!, locale)).body).toContain(title);
+  const elsewhere = await app.app.inject({ url: new URL(mail.unsubscribeUrl!).pathname, headers: { host: 'evil.example' } });
+  expect(elsewhere.body).not.toContain('evil.example');
 });
 
 test('an address is of one account and one switch, and cannot be made up', async () => {

@@ -31,7 +31,7 @@ export type Unsubscribing = z.infer<typeof Named>;
 const signatureOf = (mac: Vault['mac'], { organizationId, accountId, preference }: Omit<Unsubscribing, 'signature'>) =>
   mac('unsubscribe', organizationId, accountId, nameOf(preference));
 
-/** The address by which whoever gets a mail turns such mails off, and nothing else (RFC 8058). It does not end: a mail may be found after years. */
+/** The address by which whoever gets a mail turns such mails off (RFC 8058) and on again, and nothing else. It does not end: a mail may be found after years. */
 export function unsubscribeUrl(
   mac: Vault['mac'],
   { id: organizationId, config }: Organization,

@@ -15,7 +15,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Audio player' }
 const playedTo = (page: Page, least: number) =>
   page.waitForFunction((from) => (document.querySelector('audio')?.currentTime ?? 0) >= from, least);
 
-test('somebody subscribes to a channel and plays a recording from page to page; it is still so after a reload', async () => {
+test('somebody subscribes to a channel, plays a recording from page to page and writes about it; it is still so after a reload', async () => {
   const { page, complaints } = await newReader({ reducedMotion: 'reduce' });
   await signIn(page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
 
@@ -35,6 +35,11 @@ test('somebody subscribes to a channel and plays a recording from page to page; 
   await standing(page, 'The bell at the steps');
   await page.getByRole('button', { name: 'Play The bell at the steps' }).first().click();
   await playedTo(page, 0.5);
+  await page.getByRole('button', { name: /^Like, 3 people/ }).click();
+  await page.getByRole('button', { name: /^Like, 4 people/, pressed: true }).waitFor();
+  await page.getByRole('textbox', { name: 'What would you like to share?' }).fill('It rang twice last night');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await page.getByRole('article').filter({ hasText: 'It rang twice last night' }).waitFor();
 
   // The player goes on as one goes to other pages, and stops where the page that it came from is asked to.
   await player(page).getByRole('link', { name: 'Walls and water' }).click();
@@ -49,6 +54,8 @@ test('somebody subscribes to a channel and plays a recording from page to page; 
   await page.getByText('Notifications from this channel').click();
   expect(await mail.isChecked()).toBe(false);
   await page.goto(platform.url(PIECE));
+  await page.getByRole('article').filter({ hasText: 'It rang twice last night' }).waitFor();
+  await page.getByRole('button', { name: /^Like, 4 people/, pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Play The bell at the steps' }).first().click();
   await playedTo(page, left);
   await player(page).getByRole('button', { name: 'Close player' }).click();

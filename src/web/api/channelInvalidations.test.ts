@@ -2,9 +2,11 @@ import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { Activity } from '@contract/entities/activities';
 import { Channel, ChannelCollection, ChannelSubscriber } from '@contract/entities/channels';
-import { Content } from '@contract/entities/contents';
+import { Content, ContentGuest } from '@contract/entities/contents';
 import { Interest } from '@contract/entities/interests';
+import './activities';
 import { api as everyApi } from './base';
 import './channelCollections';
 import { showSubscribed } from './channels';
@@ -36,12 +38,14 @@ const CONTENTS = 'GET /contents';
 const SUBSCRIBED_CONTENTS = 'GET /contents/subscribed';
 const INTERESTS = 'GET /channels/c/interests';
 const SUBSCRIBERS = 'GET /channels/c/subscribers';
+const POSTS = 'GET /channels/c/contents/t/activities';
 const LISTS = [CHANNEL, ...OF_CHANNEL, COLLECTED, CONTENTS, SUBSCRIBED_CONTENTS, EXPLORE];
 const WHOLE = [CHANNEL, ...OF_CHANNEL, ...OF_CONTENT, COLLECTIONS, COLLECTION, COLLECTED, INTERESTS, SUBSCRIBERS];
 
 const channel = sample(Channel, { id: 'c', slug: 'harbour', subscriberCount: 4 });
 const content = sample(Content, { id: 't', slug: 'tides', channel, _count: { likes: 2 } });
 const collection = sample(ChannelCollection, { id: 'f', slug: 'first', channelId: 'c' });
+const post = sample(Activity, { id: 'p', content, group: null, event: null, commented: null, reshare: null });
 
 async function opened() {
   const api = fakeApi();
@@ -62,6 +66,7 @@ async function opened() {
     [SUBSCRIBED_CONTENTS]: [],
     [INTERESTS]: [],
     [SUBSCRIBERS]: [],
+    [POSTS]: [],
   };
   for (const [call, answer] of Object.entries(answers)) api.answer(call, answer);
   const { dispatch } = api.store;
@@ -78,6 +83,7 @@ async function opened() {
     dispatch(ask('getContent', { channelId: 'harbour', contentId: 'tides' })),
     dispatch(ask('listContentGuests', ofContent)),
     dispatch(ask('listContentInterests', ofContent)),
+    dispatch(ask('listContentActivities', ofContent)),
     dispatch(ask('listChannelCollections', { channelId: 'c' })),
     dispatch(ask('getChannelCollection', { channelId: 'harbour', collectionId: 'first' })),
     dispatch(ask('listCollectionContents', { channelId: 'c', collectionId: 'f' })),
@@ -94,9 +100,12 @@ async function opened() {
 }
 
 const subscription = sample(ChannelSubscriber);
+const guest = sample(ContentGuest);
 const interest = sample(Interest);
 const ofChannel = { channelId: 'c' };
+const ofContent = { channelId: 'c', contentId: 't' };
 const ofCollection = { channelId: 'c', collectionId: 'f' };
+const AT = '/channels/c/contents/t';
 
 test.each<[name: string, call: string, answer: unknown, change: [endpoint: string, args: object], again: string[]]>([
   [
@@ -148,6 +157,31 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     ['removeCollectionContent', { ...ofCollection, contentId: 't' }],
     [COLLECTED],
   ],
+  [
+    'a new content',
+    'POST /channels/c/contents',
+    { ...content, id: 'n', slug: 'new' },
+    ['createContent', { ...ofChannel, title: 'New' }],
+    [...LISTS, ...OF_CONTENT],
+  ],
+  ['a content', `PUT ${AT}`, content, ['updateContent', { ...ofContent, content: {} }], [...LISTS, ...OF_CONTENT]],
+  ['a content that is published', `POST ${AT}/schedule`, content, ['scheduleContent', ofContent], [...LISTS, ...OF_CONTENT]],
+  ['a plan that is given up', `DELETE ${AT}/schedule`, content, ['unscheduleContent', ofContent], [...LISTS, ...OF_CONTENT]],
+  ['a content that is deleted', `DELETE ${AT}`, null, ['deleteContent', ofContent], [...LISTS, POSTS]],
+  ['a like', `POST ${AT}/like`, content, ['likeContent', ofContent], OF_CONTENT],
+  ['a like that is taken back', `DELETE ${AT}/like`, content, ['unlikeContent', ofContent], OF_CONTENT],
+  ['what a content is about', `POST ${AT}/interests`, interest, ['addContentInterest', ofContent], [CONTENT_INTERESTS]],
+  [
+    'what a content is no longer about',
+    `DELETE ${AT}/interests/i`,
+    null,
+    ['removeContentInterest', { ...ofContent, interestId: 'i' }],
+    [CONTENT_INTERESTS],
+  ],
+  ['a new guest', `POST ${AT}/guests`, guest, ['createContentGuest', { ...ofContent, contentGuest: {} }], OF_CONTENT],
+  ['a guest', `PUT ${AT}/guests/g`, guest, ['updateContentGuest', { ...ofContent, guestId: 'g', contentGuest: {} }], OF_CONTENT],
+  ['a guest who is taken off', `DELETE ${AT}/guests/g`, null, ['deleteContentGuest', { ...ofContent, guestId: 'g' }], OF_CONTENT],
+  ['a post about a content', 'POST /activities', post, ['createActivity', { message: 'Oh', contentId: 't' }], []],
 ])(
   '%s makes stale what of channels depends on it, and nothing where it is refused',
   async (_name, call, answer, [endpoint, args], again) => {
@@ -200,4 +234,14 @@ test('a change to a content is shown on its page and in every list', async () =>
     likes('listChannelContents', { channelId: 'c' }),
     likes('listCollectionContents', { channelId: 'c', collectionId: 'f' }),
   ]).toEqual([3, 3, 3, 3]);
+});
+
+test('a post about a content comes first among those about it', async () => {
+  const { store, ...api } = await opened();
+  api.answer('POST /activities', post);
+  await store.dispatch(ask('createActivity', { message: 'Oh', contentId: 't' }));
+  const { pages } = endpoints['listContentActivities']!.select({ channelId: 'c', contentId: 't' })(store.getState()).data as {
+    pages: Activity[][];
+  };
+  expect(pages[0]!.map(({ id }) => id)).toEqual(['p']);
 });

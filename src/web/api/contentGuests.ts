@@ -29,4 +29,9 @@ const contentGuestsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListContentGuestsInfiniteQuery } = contentGuestsApi;
+export const {
+  useListContentGuestsInfiniteQuery,
+  useCreateContentGuestMutation,
+  useUpdateContentGuestMutation,
+  useDeleteContentGuestMutation,
+} = contentGuestsApi;

@@ -106,5 +106,13 @@ export const {
   useListSubscribedContentsInfiniteQuery,
   useListChannelContentsInfiniteQuery,
   useGetContentQuery,
+  useCreateContentMutation,
+  useUpdateContentMutation,
+  useScheduleContentMutation,
+  useUnscheduleContentMutation,
+  useDeleteContentMutation,
+  useListContentActivitiesInfiniteQuery,
   useListContentInterestsInfiniteQuery,
+  useAddContentInterestMutation,
+  useRemoveContentInterestMutation,
 } = contentsApi;

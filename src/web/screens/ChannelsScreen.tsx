@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Channel } from '@contract/entities/channels';
 import { ChannelCollections } from '@web/features/channels/ChannelCollections';
@@ -11,10 +12,15 @@ import { ChannelSubscribers } from '@web/features/channels/ChannelSubscribers';
 import { channelTabOf, type ChannelTab } from '@web/features/channels/channelTabs';
 import { CollectionContents } from '@web/features/channels/CollectionContents';
 import { ContentPage } from '@web/features/channels/ContentPage';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { ButtonLink } from '@web/ui/button/Button';
 import { NotFound } from '@web/ui/feedback/NotFound';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
+
+const posts = lazyPart(() => import(/* webpackChunkName: "content-posts" */ '@web/features/posts/Posts').then((file) => file.Posts));
 
 const PARTS: Record<ChannelTab, (channel: Channel) => ReactNode> = {
   contents: (channel) => <ChannelContents channel={channel} />,
@@ -25,6 +31,7 @@ const PARTS: Record<ChannelTab, (channel: Channel) => ReactNode> = {
 
 export function ChannelsScreen() {
   const { channel: slug, part, collection } = useParams();
+  const signedIn = useSelector(selectSignedIn);
   const tab = channelTabOf(part);
   if (slug === undefined) return <All />;
   if (collection !== undefined && tab !== 'collections') return <NotFound home={`/channels/${slug}`} />;
@@ -34,7 +41,18 @@ export function ChannelsScreen() {
         {collection === undefined ? PARTS[tab] : (channel) => <CollectionContents channel={channel} slug={collection} />}
       </ChannelPage>
     );
-  return <ContentPage key={`${slug}/${part}`} channelSlug={slug} slug={part!} />;
+  return (
+    <ContentPage
+      key={`${slug}/${part}`}
+      channelSlug={slug}
+      slug={part!}
+      posts={({ id, channel }) => (
+        <Suspense fallback={<Skeleton shape="row" count={3} />}>
+          <posts.Part place={{ kind: 'content', channelId: channel.id, contentId: id }} writing={signedIn} />
+        </Suspense>
+      )}
+    />
+  );
 }
 
 function All() {

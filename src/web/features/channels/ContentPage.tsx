@@ -1,4 +1,5 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ERRORS } from '@contract/errors';
 import type { Content } from '@contract/entities/contents';
@@ -23,22 +24,25 @@ import { ContentGuests } from './ContentGuests';
 import { ContentStateChip } from './ContentStateChip';
 import { InterestLinks } from './InterestLinks';
 import { KIND_NAMES, kindOf } from './kinds';
+import { LikeContent } from './LikeContent';
 import { PlayButton } from './PlayButton';
 import { SubscribeButton } from './SubscribeButton';
 
 interface ContentPageProps {
   channelSlug: string;
   slug: string;
+  /** What was posted about it. */
+  posts: (content: Content) => ReactNode;
 }
 
-export function ContentPage({ channelSlug, slug }: ContentPageProps) {
+export function ContentPage({ channelSlug, slug, posts }: ContentPageProps) {
   const asked = useGetContentQuery({ channelId: channelSlug, contentId: slug });
   const { currentData: content, error, isError, isFetching, refetch } = asked;
   if (isClosed(error)) return <Closed slug={channelSlug} />;
   if (namesNothing(error)) return <NotFound home={`/channels/${channelSlug}`} />;
   if (isError && !content) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!content) return <Skeleton shape="event" />;
-  return <Shown content={content} />;
+  return <Shown content={content}>{posts(content)}</Shown>;
 }
 
 const isClosed = (error: unknown) =>
@@ -62,8 +66,9 @@ function Closed({ slug }: { slug: string }) {
   );
 }
 
-function Shown({ content }: { content: Content }) {
+function Shown({ content, children }: { content: Content; children: ReactNode }) {
   const { id, title, description, image, channel, video, audio, body, duration, published } = content;
+  const intl = useIntl();
   const kind = kindOf(content);
   const name = title ?? channel.name;
   const interests = useListContentInterestsInfiniteQuery({ channelId: channel.id, contentId: id });
@@ -97,6 +102,7 @@ function Shown({ content }: { content: Content }) {
         </Facts>
         <Actions>
           {audio?.url && <PlayButton content={content} />}
+          <LikeContent content={content} />
           <CopyLink to={contentAddress(content)} />
         </Actions>
       </header>
@@ -115,6 +121,14 @@ function Shown({ content }: { content: Content }) {
         ))}
       <InterestLinks interests={interests.currentData?.pages.flat()} />
       <ContentGuests channelId={channel.id} contentId={id} />
+      {published && (
+        <section aria-label={intl.formatMessage({ id: 'contents.discussion', defaultMessage: 'Discussion' })}>
+          <h2>
+            <FormattedMessage id="contents.discussion" defaultMessage="Discussion" />
+          </h2>
+          {children}
+        </section>
+      )}
     </Page>
   );
 }

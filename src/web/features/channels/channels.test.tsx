@@ -42,6 +42,7 @@ const visit = (path: string, { more = {}, signedIn = true }: { more?: Record<str
         [`GET ${AT}/subscribers`]: [],
         [`GET ${AT}/contents/${PIECE}/guests`]: [],
         [`GET ${AT}/contents/${PIECE}/interests`]: [],
+        [`GET ${AT}/contents/${PIECE}/activities`]: [],
         'GET /contents': [content],
         'GET /contents/subscribed': [],
         ...more,
@@ -169,18 +170,27 @@ test('an address that holds no more is asked for anew once, and goes on where it
   expect(sent).toHaveLength(1);
 });
 
-test('a content shows who is in it, and its transcript without scripts', async () => {
+test('a content shows who is in it, its transcript without scripts, and a like at once', async () => {
   const noor = sample(BaseAccount, { id: 'noor', username: 'noor' });
   const guests = [
     sample(ContentGuest, { id: '1', name: 'Noor Haddad', type: 'guest', account: noor, accountId: 'noor' }),
     sample(ContentGuest, { id: '2', name: 'Somebody else', type: 'host', website: 'https://else.example/' }),
   ];
-  await visit('/channels/harbour/tides', { more: { [`GET ${AT}/contents/${PIECE}/guests`]: guests } });
+  const { answer, fail } = await visit('/channels/harbour/tides', { more: { [`GET ${AT}/contents/${PIECE}/guests`]: guests } });
   expect(await screen.findByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/accounts/noor');
   expect(screen.queryByRole('link', { name: 'Somebody else' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'else.example' })).toBeInTheDocument();
   expect(screen.getByText('What is said')).toBeInTheDocument();
   expect(screen.queryByText(/alert/)).not.toBeInTheDocument();
+
+  const liked = { ...content, likes: [{ createdAt: '' }], _count: { likes: 3 } };
+  answer('GET /channels/harbour/contents/tides', liked);
+  answer(`POST ${AT}/contents/${PIECE}/like`, liked);
+  await userEvent.click(screen.getByRole('button', { name: 'Like, 2 people' }));
+  expect(await screen.findByRole('button', { name: 'Like, 3 people', pressed: true })).toBeInTheDocument();
+  fail(`DELETE ${AT}/contents/${PIECE}/like`, 400);
+  await userEvent.click(screen.getByRole('button', { name: 'Like, 3 people' }));
+  expect(await screen.findByRole('button', { name: 'Like, 3 people', pressed: true })).toBeInTheDocument();
 });
 
 test('a collection stands at an address of its own', async () => {

@@ -57,7 +57,7 @@ export function PostHead({ post, small = false, within }: PostHeadProps) {
               <bdi>{event.name}</bdi>
             </Link>
           )}
-          {content && !post.rootId && (
+          {content && !post.rootId && within !== 'content' && (
             <Link to={`/channels/${content.channel.slug}/${content.slug}`}>
               <bdi>{content.title ?? content.channel.name}</bdi>
             </Link>

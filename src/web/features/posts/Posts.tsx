@@ -44,10 +44,10 @@ export function Posts({ place, writing, empty }: PostsProps) {
   );
 }
 
-function parentOf(place: Place): { groupId?: string; eventId?: string } {
+function parentOf(place: Place): { groupId?: string; eventId?: string; contentId?: string } {
   if (place.kind === 'group') return { groupId: place.groupId };
   if (place.kind === 'event') return { eventId: place.eventId };
-  return {};
+  return place.kind === 'content' ? { contentId: place.contentId } : {};
 }
 
 const Column = styled.div`

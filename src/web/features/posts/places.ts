@@ -6,6 +6,7 @@ export type Place =
   | { kind: 'group'; groupId: string }
   | { kind: 'reported'; groupId: string }
   | { kind: 'event'; eventId: string }
+  | { kind: 'content'; channelId: string; contentId: string }
   | { kind: 'interest'; interest: string };
 
 export function argsOf(place: Place): object {

@@ -12,6 +12,7 @@ import {
   useListOwnActivitiesInfiniteQuery,
   useListOwnGroupsActivitiesInfiniteQuery,
 } from '@web/api/activities';
+import { useListContentActivitiesInfiniteQuery } from '@web/api/contents';
 import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import type { QueriedList } from '@web/ui/list/QueryList';
 import { after } from '@web/ui/time/clock';
@@ -27,6 +28,7 @@ const LISTS = {
   group: useListGroupActivitiesInfiniteQuery,
   reported: useListReportedGroupActivitiesInfiniteQuery,
   event: useListEventActivitiesInfiniteQuery,
+  content: useListContentActivitiesInfiniteQuery,
   interest: useListInterestActivitiesInfiniteQuery,
 } as unknown as Record<Place['kind'], UseList>;
 

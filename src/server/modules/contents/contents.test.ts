@@ -537,12 +537,25 @@ describe('who subscribes', () => {
     expect(mail).toMatchObject({ subject: 'Night radio: Whales at night', to: 'ann@example.com' });
     expect(mail!.text).toContain(`/channels/${channel.slug}/${content.slug}`);
     expect(mail!.text).toContain('From the sea');
-    expect(mail!.text).toContain(`/channels/${channel.id}`);
+    expect(mail!.text).toContain(mail!.unsubscribeUrl);
     const { pathname } = new URL(mail!.unsubscribeUrl!);
     const press = (method: 'GET' | 'POST', url = pathname) =>
       app.app.inject({ method, url, headers: { host: app.ours.organization.hosts[0]! } });
-    expect((await press('GET')).headers.location).toMatch(new RegExp(`/channels/${channel.id}$`));
+    const asked = (await press('GET')).body;
+    expect(asked).toContain('News of a channel that you subscribe to');
+    expect(asked).toContain(`/channels/${channel.id}"`);
     expect((await press('POST', pathname.replace(channel.id, content.id))).statusCode).toBe(404);
+    const action = async (on: 'on' | 'off') => {
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { host: app.ours.organization.hosts[0]!, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `action=${on}`,
+      });
+      return [answer.statusCode, (await data(ann, `GET /channels/${channel.id}`)).subscription.contentEmailNotification];
+    };
+    expect(await action('off')).toEqual([200, false]);
+    expect(await action('on')).toEqual([200, true]);
     expect((await press('POST')).statusCode).toBe(204);
     await publishedOne({ title: 'Orcas' });
     await app.deliver();

@@ -13,7 +13,7 @@ import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { activationFormOf, activationInput } from './activationForms';
 import { DialogActions, PartForm } from './DialogActions';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { PictureUpload } from './PictureUpload';
 import { ClockField } from './WhenFields';
 import { usePartForm } from './usePartForm';

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useAddCoHostMutation, useListCoHostsInfiniteQuery } from '@web/api/coHosts';
 import { selectAccountId } from '@web/state/session/sessionSlice';
 import { Dialog } from '@web/ui/dialog/Dialog';
-import { Quiet } from './EditableRow';
+import { Quiet } from '@web/ui/list/EditableRow';
 import { AccountPicker } from './AccountPicker';
 
 export function AddCoHostDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {

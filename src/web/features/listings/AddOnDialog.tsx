@@ -8,7 +8,7 @@ import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { DialogActions, PartForm } from './DialogActions';
 import { addOnFormOf, addOnInput } from './extrasForms';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { PictureUpload } from './PictureUpload';
 import { TickField } from '@web/ui/form/TickField';
 import { TicksField } from './TicksField';

@@ -7,7 +7,7 @@ import { displayName } from '@contract/rules/names';
 import { color, font, media, radius, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
 import { movedSession, type SessionMove } from './agendaMoves';
-import { Quiet } from './EditableRow';
+import { Quiet } from '@web/ui/list/EditableRow';
 
 interface AgendaCardProps {
   session: ListingSession;

@@ -21,7 +21,7 @@ import { useForm } from '@web/ui/form/useForm';
 import { CouponFields, type SharedField } from './CouponFields';
 import { couponFormOf, couponInput, couponsFormOf } from './couponForms';
 import { DialogActions, PartForm } from './DialogActions';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { useNumberMessages } from './useNumberMessages';
 import { usePartForm } from './usePartForm';
 

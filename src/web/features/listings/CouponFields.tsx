@@ -5,7 +5,7 @@ import { RadioField } from '@web/ui/form/RadioField';
 import { SelectField } from '@web/ui/form/SelectField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { TickField } from '@web/ui/form/TickField';
 import { ClockField } from './WhenFields';
 

@@ -3,7 +3,7 @@ import type { ListingFaqSection } from '@contract/entities/listings';
 import { useUpdateFaqMutation } from '@web/api/listingFaqs';
 import { Button } from '@web/ui/button/Button';
 import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
-import { EditableRow, Quiet } from './EditableRow';
+import { EditableRow, Quiet } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 
 interface FaqSubjectProps {

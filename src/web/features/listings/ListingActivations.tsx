@@ -4,7 +4,7 @@ import { useListListingActivationsQuery, useUpdateListingActivationMutation } fr
 import { Avatar } from '@web/ui/media/Avatar';
 import { ActivationDialog } from './ActivationDialog';
 import { EditableList } from './EditableList';
-import { EditableRow, Facts, Pictured, Quiet } from './EditableRow';
+import { EditableRow, Facts, Pictured, Quiet } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 
 export function ListingActivations({ listing }: { listing: EventListing }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useListListingAddOnsQuery, useUpdateListingAddOnMutation } from '@web/api/listingAddOns';
 import { EditableList } from './EditableList';
-import { EditableRow } from './EditableRow';
+import { EditableRow } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { OfferFacts } from './OfferFacts';
 import { AddOnDialog } from './AddOnDialog';

@@ -9,7 +9,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
 import { AnnouncementDialog } from './AnnouncementDialog';
-import { EditableRow, Facts, Quiet } from './EditableRow';
+import { EditableRow, Facts, Quiet } from '@web/ui/list/EditableRow';
 import { SentAnnouncement } from './SentAnnouncement';
 
 export function ListingAnnouncements({ listing }: { listing: EventListing }) {

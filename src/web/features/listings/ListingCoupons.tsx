@@ -12,7 +12,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { CouponDialog, CouponsDialog } from './CouponDialog';
-import { EditableRow, Facts, Quiet } from './EditableRow';
+import { EditableRow, Facts, Quiet } from '@web/ui/list/EditableRow';
 
 export function ListingCoupons({ listing }: { listing: EventListing }) {
   const intl = useIntl();

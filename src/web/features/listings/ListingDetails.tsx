@@ -18,7 +18,7 @@ import { useForm } from '@web/ui/form/useForm';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { groupOfListing } from './groupOfListingPart';
 import { EventTypeField } from './EventTypeField';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { listingErrors } from './listingErrors';
 import { listingChanges, listingFormOf } from './listingForms';
 import { ListingPicture } from './ListingPicture';

@@ -6,7 +6,7 @@ import { useGetListingEmailQuery } from '@web/api/listingEmails';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Chip } from '@web/ui/media/Chip';
-import { EditableRow, Facts, Quiet } from './EditableRow';
+import { EditableRow, Facts, Quiet } from '@web/ui/list/EditableRow';
 import { EmailDialog } from './EmailDialog';
 import { EMAIL_TYPES } from './emailForms';
 

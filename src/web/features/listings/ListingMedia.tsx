@@ -8,7 +8,7 @@ import { color, radius } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
 import { Picture } from '@web/ui/media/Picture';
 import { EditableList } from './EditableList';
-import { EditableRow, Pictured, Quiet } from './EditableRow';
+import { EditableRow, Pictured, Quiet } from '@web/ui/list/EditableRow';
 import { MediaDialog } from './MediaDialog';
 import { MoveButtons } from './MoveButtons';
 

@@ -4,7 +4,7 @@ import { useListListingPackagesQuery, useUpdateListingPackageMutation } from '@w
 import { Price } from '@web/ui/media/Price';
 import { Chip } from '@web/ui/media/Chip';
 import { EditableList } from './EditableList';
-import { EditableRow, Facts, Quiet } from './EditableRow';
+import { EditableRow, Facts, Quiet } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { PackageDialog } from './PackageDialog';
 

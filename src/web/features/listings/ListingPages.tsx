@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useListListingPagesQuery, useUpdateListingPageMutation } from '@web/api/listingPages';
 import { EditableList } from './EditableList';
-import { EditableRow, Quiet } from './EditableRow';
+import { EditableRow, Quiet } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { PageDialog } from './PageDialog';
 

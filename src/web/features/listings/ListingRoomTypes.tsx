@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useListListingRoomTypesQuery, useUpdateListingRoomTypeMutation } from '@web/api/listingRoomTypes';
 import { EditableList } from './EditableList';
-import { EditableRow } from './EditableRow';
+import { EditableRow } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { OfferFacts } from './OfferFacts';
 import { RoomTypeDialog } from './RoomTypeDialog';

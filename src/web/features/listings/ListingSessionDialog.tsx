@@ -14,7 +14,7 @@ import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import type { FreePlace } from './agendaPlaces';
 import { DialogActions, PartForm } from './DialogActions';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { sessionErrors } from './listingErrors';
 import { PictureUpload } from './PictureUpload';
 import { sessionFormOf, sessionInput } from './sessionForms';

@@ -5,7 +5,7 @@ import { useListListingSpeakersQuery, useUpdateListingSpeakerMutation } from '@w
 import { Avatar } from '@web/ui/media/Avatar';
 import { Chip } from '@web/ui/media/Chip';
 import { EditableList } from './EditableList';
-import { EditableRow, Pictured, Quiet } from './EditableRow';
+import { EditableRow, Pictured, Quiet } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { movedSpeaker } from './speakerForms';
 import { SpeakerDialog } from './SpeakerDialog';

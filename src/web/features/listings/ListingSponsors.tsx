@@ -10,7 +10,7 @@ import { ErrorMessage } from '@web/ui/feedback/ErrorMessage';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Avatar } from '@web/ui/media/Avatar';
-import { EditableRow, Pictured, Quiet } from './EditableRow';
+import { EditableRow, Pictured, Quiet } from '@web/ui/list/EditableRow';
 import { MoveButtons } from './MoveButtons';
 import { openedPart } from './openedPart';
 import { SponsorDialog, SponsorLevelDialog } from './SponsorDialog';

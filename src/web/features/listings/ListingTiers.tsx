@@ -8,7 +8,7 @@ import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Chip } from '@web/ui/media/Chip';
-import { EditableRow, Facts } from './EditableRow';
+import { EditableRow, Facts } from '@web/ui/list/EditableRow';
 import { TierLimitsDialog } from './TierLimitsDialog';
 
 export function ListingTiers({ eventId }: { eventId: string }) {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Price } from '@web/ui/media/Price';
-import { Facts, Quiet } from './EditableRow';
+import { Facts, Quiet } from '@web/ui/list/EditableRow';
 import { Taken } from './Taken';
 
 interface OfferFactsProps {

@@ -13,7 +13,7 @@ import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { DialogActions, PartForm } from './DialogActions';
 import { packageFormOf, packageInput } from './extrasForms';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { FormLines, nextName, without } from './FormLines';
 import { PictureUpload } from './PictureUpload';
 import { TickField } from '@web/ui/form/TickField';

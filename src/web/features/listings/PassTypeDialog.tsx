@@ -9,7 +9,7 @@ import {
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { DialogActions, PartForm } from './DialogActions';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { passTypeFormOf, passTypeInput } from './listingForms';
 import { PriceSchedules } from './PriceSchedules';
 import { TickField } from '@web/ui/form/TickField';

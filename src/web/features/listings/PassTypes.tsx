@@ -6,7 +6,7 @@ import { Stack } from '@web/ui/layout/Stack';
 import { Chip } from '@web/ui/media/Chip';
 import { Price } from '@web/ui/media/Price';
 import { EditableList } from './EditableList';
-import { EditableRow, Facts, Quiet } from './EditableRow';
+import { EditableRow, Facts, Quiet } from '@web/ui/list/EditableRow';
 import { Taken } from './Taken';
 import { ListingTax } from './ListingTax';
 import { PassTypeDialog } from './PassTypeDialog';

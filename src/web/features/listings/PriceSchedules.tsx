@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PassTypeForm } from '@contract/inputs/listingForm';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import type { useForm } from '@web/ui/form/useForm';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { FormLines, nextName, without } from './FormLines';
 import { ClockField } from './WhenFields';
 

@@ -14,7 +14,7 @@ import { SelectField, type Choice } from '@web/ui/form/SelectField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
 import { DialogActions, PartForm } from './DialogActions';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { FormLines, nextName, without } from './FormLines';
 import { BOUNDED, CHOSEN, questionFormOf, questionInput } from './questionForms';
 import { QuestionTypeField } from './QuestionTypeField';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ListingQuestion } from '@contract/entities/listings';
 import { color, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
-import { EditableRow, Quiet } from './EditableRow';
+import { EditableRow, Quiet } from '@web/ui/list/EditableRow';
 import { choiceText } from './questionForms';
 import { useQuestionTypes } from './QuestionTypeField';
 import { SortableList } from './SortableList';

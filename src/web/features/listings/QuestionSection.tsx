@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { ListingQuestionSection } from '@contract/entities/listings';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { EditableRow, Quiet } from './EditableRow';
+import { EditableRow, Quiet } from '@web/ui/list/EditableRow';
 import { SortableList } from './SortableList';
 
 interface QuestionSectionProps {

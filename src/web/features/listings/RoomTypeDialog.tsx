@@ -11,7 +11,7 @@ import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import { DialogActions, PartForm } from './DialogActions';
 import { roomTypeFormOf, roomTypeInput } from './extrasForms';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { PictureUpload } from './PictureUpload';
 import { TickField } from '@web/ui/form/TickField';
 import { RoomTypeLines } from './RoomTypeLines';

@@ -5,7 +5,7 @@ import { useListListingPassTypesQuery } from '@web/api/listingPassTypes';
 import { SelectField } from '@web/ui/form/SelectField';
 import { NumberField, TextField } from '@web/ui/form/TextField';
 import type { useForm } from '@web/ui/form/useForm';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { FormLines, nextName, without } from './FormLines';
 import { TickField } from '@web/ui/form/TickField';
 

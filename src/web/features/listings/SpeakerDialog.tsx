@@ -13,7 +13,7 @@ import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
 import { DialogActions, PartForm } from './DialogActions';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { PictureUpload } from './PictureUpload';
 import { speakerFormOf, speakerInput } from './speakerForms';
 import { TickField } from '@web/ui/form/TickField';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { ComboboxField } from '@web/ui/form/ComboboxField';
 import { TextField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
-import { FieldPair } from './FieldPair';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { timeZones } from './listingForms';
 
 interface WhenFieldsProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, space } from '@web/theme/tokens';
-import { Button } from '@web/ui/button/Button';
+import { Button } from '../button/Button';
 
 interface EditableRowProps {
   name: string;

@@ -64,6 +64,8 @@ const declared = [
   { path: '/contacts', screen: 'people', shape: 'plain', members: true },
   { path: '/notifications', screen: 'notifications', shape: 'plain', members: true },
   { path: '/groups/:slug?/:tab?', screen: 'groups', shape: 'list' },
+  { path: '/channels/new', screen: 'channel-management', shape: 'plain', members: true },
+  { path: '/channels/:slug/manage/:tab?/:item?', screen: 'channel-management', shape: 'plain', members: true },
   { path: '/channels/:channel?/:part?/:collection?', screen: 'channels', shape: 'list' },
   { path: '/contents', screen: 'contents', shape: 'list' },
   { path: '/activities/:activityId', screen: 'activity', shape: 'plain' },

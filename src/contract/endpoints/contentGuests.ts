@@ -8,7 +8,7 @@ import { Id, text } from '../text';
 
 const all = z.strictObject({ channelId: IdOrSlug, contentId: IdOrSlug });
 const one = z.strictObject({ channelId: IdOrSlug, contentId: IdOrSlug, guestId: IdOrSlug });
-const input = z.strictObject({
+const described = z.strictObject({
   contentGuest: ContentGuestInput,
   imageDataUri: z.optional(dataUri),
   uploadId: z.optional(Id),
@@ -35,7 +35,7 @@ export const createContentGuest = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   summary: 'Names somebody as a guest, host or author of a content',
   params: all,
-  input,
+  input: described,
   output: ContentGuest,
 });
 
@@ -47,7 +47,7 @@ export const updateContentGuest = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   summary: 'Changes what is said of a guest',
   params: one,
-  input,
+  input: described,
   output: ContentGuest,
 });
 

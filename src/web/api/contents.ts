@@ -110,7 +110,6 @@ export const {
   useUpdateContentMutation,
   useScheduleContentMutation,
   useUnscheduleContentMutation,
-  useDeleteContentMutation,
   useListContentActivitiesInfiniteQuery,
   useListContentInterestsInfiniteQuery,
   useAddContentInterestMutation,

@@ -56,15 +56,23 @@ export function ChannelsScreen() {
 }
 
 function All() {
+  const signedIn = useSelector(selectSignedIn);
   const title = useIntl().formatMessage({ id: 'channels.title', defaultMessage: 'Channels' });
   return (
     <>
       <PageHead title={title} />
       <PageTitle
         actions={
-          <ButtonLink to="/contents" variant="secondary">
-            <FormattedMessage id="contents.latest" defaultMessage="Latest contents" />
-          </ButtonLink>
+          <>
+            <ButtonLink to="/contents" variant="secondary">
+              <FormattedMessage id="contents.latest" defaultMessage="Latest contents" />
+            </ButtonLink>
+            {signedIn && (
+              <ButtonLink to="/channels/new">
+                <FormattedMessage id="channelManagement.new" defaultMessage="New channel" />
+              </ButtonLink>
+            )}
+          </>
         }
       >
         {title}

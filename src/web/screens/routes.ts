@@ -9,6 +9,7 @@ const SCREENS: Record<ScreenName, LazyScreen> = {
   people: lazyScreen(() => import(/* webpackChunkName: "people" */ './PeopleScreen')),
   notifications: lazyScreen(() => import(/* webpackChunkName: "notifications" */ './NotificationsScreen')),
   groups: lazyScreen(() => import(/* webpackChunkName: "groups" */ './GroupsScreen')),
+  'channel-management': lazyScreen(() => import(/* webpackChunkName: "channel-management" */ './ChannelManagementScreen')),
   channels: lazyScreen(() => import(/* webpackChunkName: "channels" */ './ChannelsScreen')),
   contents: lazyScreen(() => import(/* webpackChunkName: "contents" */ './ContentsScreen')),
   activity: lazyScreen(() => import(/* webpackChunkName: "activity" */ './ActivityScreen')),

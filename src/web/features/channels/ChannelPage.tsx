@@ -1,11 +1,12 @@
 import { Headphones } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
 import { displayName } from '@contract/rules/names';
 import { useGetChannelQuery } from '@web/api/channels';
 import { color, media, space, width } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
 import { CopyLink } from '@web/ui/button/CopyLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
@@ -82,6 +83,11 @@ export function ChannelPage({ slug, children }: ChannelPageProps) {
           <Actions>
             <SubscribeButton channel={channel} />
             <CopyLink to={channelAddress(channel)} />
+            {channel.manageable && (
+              <ButtonLink to={channelAddress(channel, 'manage')} variant="secondary">
+                <FormattedMessage id="channels.manage" defaultMessage="Manage" />
+              </ButtonLink>
+            )}
           </Actions>
         </Words>
       </Head>

@@ -7,6 +7,7 @@ import { useGetChannelQuery } from '@web/api/channels';
 import { useGetContentQuery, useListContentInterestsInfiniteQuery } from '@web/api/contents';
 import { useVideo } from '@web/api/videos';
 import { color, font, space, width } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
 import { CopyLink } from '@web/ui/button/CopyLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
@@ -104,6 +105,11 @@ function Shown({ content, children }: { content: Content; children: ReactNode })
           {audio?.url && <PlayButton content={content} />}
           <LikeContent content={content} />
           <CopyLink to={contentAddress(content)} />
+          {content.manageable && (
+            <ButtonLink to={channelAddress(channel, 'manage', 'contents', content.slug)} variant="secondary">
+              <FormattedMessage id="contents.edit" defaultMessage="Edit" />
+            </ButtonLink>
+          )}
         </Actions>
       </header>
       {description && <Description dir="auto">{description}</Description>}

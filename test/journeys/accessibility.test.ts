@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults, darkFaults, newReader, watched } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { MANAGED_TABS } from '@web/features/channelManagement/managedAddress';
 import { CHANNEL_TABS } from '@web/features/channels/channelTabs';
 import { GROUP_TABS } from '@web/features/groups/groupTabs';
 import { LISTING_TABS } from '@web/features/listings/listingTabs';
@@ -49,6 +50,13 @@ const MEMBER = [
   '/channels',
   '/channels?list=subscribed',
   ...ofAll('/channels/walls-and-water', [...CHANNEL_TABS.slice(1), 'collections/by-the-water', 'the-bell-at-the-steps']),
+  '/channels/new',
+  ...ofAll('/channels/walls-and-water/manage', [
+    ...MANAGED_TABS.slice(1),
+    'contents/new',
+    'contents/the-bell-at-the-steps',
+    'collections/by-the-water',
+  ]),
   '/contents?list=subscribed&type=article',
   '/interests',
   '/interests/Walking',

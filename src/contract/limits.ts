@@ -11,16 +11,6 @@ export const RETRY = { attempts: 3, firstDelayMs: 1_000, maxDelayMs: 30_000 } as
 /** Seconds, as RTK Query counts them. */
 export const FRESHNESS = { defaultS: 60, relationshipsS: 3_600, adsS: 30, collectionS: 300 } as const;
 
-export const SOCKET = {
-  attempts: 5,
-  firstDelayMs: 1_000,
-  maxDelayMs: 10_000,
-  heartbeatEveryMs: 25_000,
-  heartbeatTimeoutMs: 60_000,
-  /** How often the server asks whether an open socket may still be. */
-  recheckEveryMs: 60_000,
-} as const;
-
 /**
  * How a platform that is away is asked for: after a first pause, then with growing ones up to `every`, so that the app is
  * back within seconds however long it was. One that answers and is soon away again is asked for ever more slowly.
@@ -42,15 +32,6 @@ export const COOKIE = { expiresDays: 365, path: '/', secure: true } as const;
 export const PASSWORD_MIN_LENGTH = 8;
 
 export const SKELETON_DELAY_MS = 150;
-/** A typing-stop follows this long after the last key. */
-export const TYPING_STOP_MS = 3_000;
-/** A long spell of typing is told again this often, and one that is not told again is over after this long. */
-export const TYPING = { repeatMs: 5_000, expireMs: 10_000 } as const;
-/**
- * How long scarce passes stay held for a draft registration, and when its countdown grows loud. A hold is renewed until it
- * has lasted for `mostMs`; after that the passes are held again only when others could have them for `restMs`.
- */
-export const HOLD = { lastsMs: 15 * 60_000, loudMs: 2 * 60_000, mostMs: 60 * 60_000, restMs: 10 * 60_000 } as const;
 /** The most that one interval of a subscription costs, in cents, and how a renewal that fails is tried again: after so many days each. */
 export const SUBSCRIPTION = { mostCents: 10_000_000, againDays: [1, 2, 4] } as const;
 /**
@@ -103,29 +84,6 @@ export const PUSH = { devicesMax: 20, tokenMax: 2_000, waitsS: 86_400 } as const
 export const INVOICE = { linesMax: 100, quantityMax: 10_000, amountMax: 10_000_000, totalMax: 100_000_000 } as const;
 export const ANNOUNCEMENT = { htmlMax: 50_000 } as const;
 export const TEST_MAIL_RATE_LIMIT = { account: 10 } as const;
-/** `invites` are those of one person, `invitesOfGroup` those to one group: each may be told by mail. */
-export const GROUP = {
-  ownedMax: 50,
-  invitedAtOnceMax: 50,
-  invites: { times: 300, withinMs: 24 * 3_600_000 },
-  invitesOfGroup: { times: 1_000, withinMs: 24 * 3_600_000 },
-} as const;
-/** The longest words of a content, in UTF-16 units, and the most that there may be of each in its place. */
-export const CHANNEL = { bodyMax: 100_000, ownedMax: 50, collectionsMax: 100, guestsMax: 50, interestsMax: 20 } as const;
-/** The longest post or comment in UTF-16 units, the parts that it may have, and the longest address among them. */
-export const ACTIVITY = { messageMax: 5_000, entitiesMax: 200, hrefMax: 2_000 } as const;
-/** Posts that are being written: what of them is kept for all devices of an account, and after what pause in typing. */
-export const POST_DRAFT = {
-  /** Longer than a post may be: what is too long is shortened later. */
-  textMax: 10_000,
-  wordsMax: 100,
-  picksMax: 50,
-  bareMax: 10,
-  /** Beyond it the oldest are let go of. */
-  perAccount: 30,
-  savedAfterMs: 4_000,
-  rateLimit: { account: 60 },
-} as const;
 export const ACTIVITY_RATE_LIMITS = {
   create: { account: 30 },
   report: { account: 30 },
@@ -146,30 +104,6 @@ export const MESSAGE_MAX = 4_000;
 /** The largest request body the API reads, in bytes. */
 export const BODY_MAX_BYTES = 1_000_000;
 export const BODY_MAX_VALUES = 2_000;
-
-/** What may be uploaded. A data URI travels in JSON, which has to be held in memory whole. */
-export const UPLOAD = {
-  fileMaxBytes: 50_000_000,
-  imageMaxBytes: 20_000_000,
-  imageMaxPixels: 50_000_000,
-  /** The longest description of a picture, in UTF-16 units. */
-  descriptionMax: 500,
-  dataUriMaxBytes: 10_000_000,
-  /** How long an upload may stay unfinished, or unused once it is finished. */
-  expiresMs: 24 * 3_600_000,
-  /** Uploads of one account that may be unfinished or unused at a time. */
-  openPerAccount: 20,
-  addressLastsMs: 15 * 60_000,
-} as const;
-
-/** Videos and recordings that people send in. Nothing makes them smaller. */
-export const VIDEO = {
-  maxBytes: 200_000_000,
-  minutesMax: 180,
-  /** Of one side, in pixels. */
-  sideMax: 8_192,
-  captionsMaxBytes: 1_000_000,
-} as const;
 
 export const STORAGE_QUOTA = {
   account: { number: 500, bytes: 500_000_000 },

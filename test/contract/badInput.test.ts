@@ -69,6 +69,7 @@ async function learn() {
   const events: { id: string; slug: string; _count: { sessions: number } }[] = await ask('GET /events');
   const [first, second] = events.sort((one, other) => other._count.sessions - one._count.sessions);
   known['eventId'] = [first!.id, second!.slug];
+  known['key'] = ['home'];
   known['shareCode'] = [(await ask('GET /self')).shareCode];
   known['accountId'] = [...ids(await ask('GET /accounts')), ada.id, 'fuzzer'];
   const own = await ask('POST /self/chat/channels', { name: '', accountIds: [known['accountId'][0]] });

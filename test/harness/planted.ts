@@ -153,6 +153,10 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const { channelId: another } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
   const { id: supportTicketId } = await ask('POST /supportTickets', { type: 'bug', email: 'ada@example.com', request: SECRET });
   await ask('PUT /self/notificationPreferences', { eventReminderEmail: false });
+  await ask('PUT /self/drafts/home', {
+    content: { text: SECRET, picks: [], imageId: null, imageDescription: null, videoId: null, bare: [] },
+    age: 0,
+  });
   await ask('POST /self/team', { name: 'Team', email: `${randomUUID()}@example.org` });
   const dataUri = `data:text/plain;base64,${Buffer.from(SECRET).toString('base64')}`;
   const { id: fileId } = await ask('POST /storage/files', { dataUri, name: SECRET });
@@ -247,6 +251,7 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
       actionId: [actionId],
       type: ['reminder'],
       page: ['about'],
+      key: ['home'],
     },
     own: {
       ...alone({ addressId, pushDeviceId, notificationId, messageId, fileId, uploadId, intentId, paymentId, supportTicketId }),

@@ -1,4 +1,4 @@
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { s3Storage } from '@server/delivery/storage/s3Storage';
 import type { Storage } from '@server/delivery/storage/storage';
 import { s3Server } from './s3Server';

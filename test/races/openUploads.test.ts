@@ -1,4 +1,4 @@
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { buildTestApp, type TestApp } from '@test/harness/app';
 
 let world: TestApp;

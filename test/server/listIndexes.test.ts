@@ -360,10 +360,11 @@ beforeAll(async () => {
   await tenant;
 });
 
-test('every order of every list is answered from an index', async () => {
-  expect(orders.length).toBeGreaterThan(50);
-  const missing: string[] = [];
-  for (const [name, order] of orders) if (!(await isAnswered(LISTS[name]!, order))) missing.push(`${name} by ${order}`);
+test.each(Object.keys(LISTS))('every order of %s is answered from an index', async (name) => {
+  const missing: (string | undefined)[] = [];
+  const own = orders.filter(([of]) => of === name);
+  expect(own.length).toBeGreaterThan(0);
+  for (const [, order] of own) if (!(await isAnswered(LISTS[name]!, order))) missing.push(order);
   expect(missing).toEqual([]);
 });
 

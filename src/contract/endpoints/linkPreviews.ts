@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { LinkPreview } from '../entities/linkPreviews';
-import { ACTIVITY, ACTIVITY_RATE_LIMITS } from '../limits';
+import { ACTIVITY } from '../communityLimits';
+import { ACTIVITY_RATE_LIMITS } from '../limits';
 import { text } from '../text';
 
 export const getLinkPreview = endpoint({

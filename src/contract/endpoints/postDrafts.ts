@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { PostDraft, SavedPostDraft } from '../entities/postDrafts';
 import { PostDraftInput, PostDraftKey } from '../inputs/postDrafts';
-import { POST_DRAFT } from '../limits';
+import { POST_DRAFT } from '../communityLimits';
 
 export const listPostDrafts = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { BaseImage, Image } from '../entities/images';
 import { BaseVideo, File } from '../entities/media';
 import { DATA_URI_BODY_MAX, FileInput, ImageUploadInput, VideoCaptionsInput, VideoUploadInput } from '../inputs/storage';
-import { VIDEO } from '../limits';
+import { VIDEO } from '../uploadLimits';
 import { NumericId } from '../params';
 import { Id } from '../text';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ActivityEntityType, MarkType } from '../entities/enumerations';
-import { ACTIVITY, UPLOAD } from '../limits';
+import { ACTIVITY } from '../communityLimits';
+import { UPLOAD } from '../uploadLimits';
 import { Id, text } from '../text';
 import { WebAddress } from '../webAddress';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ContentGuestType } from '../entities/enumerations';
-import { CHANNEL } from '../limits';
+import { CHANNEL } from '../communityLimits';
 import { checks } from '../rules/fieldRules';
 import { Slug, line, text } from '../text';
 import { WebAddress } from '../webAddress';
@@ -33,11 +33,12 @@ export const ContentForm = z.extend(NewContentForm, {
 });
 export type ContentForm = z.infer<typeof ContentForm>;
 
-const clock = z.iso.datetime({ local: true, precision: -1 });
+/** As a field for day and time gives it, or nothing yet. */
+const Clock = z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/));
 
 /** `date` is by the reader's own clocks, and counts `later` alone. */
 export const PublicationForm = z
-  .strictObject({ when: z.enum(['now', 'later']), date: z.union([clock, z.literal('')]), email: z.boolean(), push: z.boolean() })
+  .strictObject({ when: z.enum(['now', 'later']), date: Clock, email: z.boolean(), push: z.boolean() })
   .check(z.refine(({ when, date }) => when === 'now' || date !== '', { ...checks('required'), path: ['date'] }));
 export type PublicationForm = z.infer<typeof PublicationForm>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ContentGuestType } from '../entities/enumerations';
 import { Instant } from '../instant';
-import { CHANNEL } from '../limits';
+import { CHANNEL } from '../communityLimits';
 import { Id, Slug, line, text } from '../text';
 import { WebAddress } from '../webAddress';
 import { channelLinks } from './channels';

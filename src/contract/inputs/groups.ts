@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GroupAccess } from '../entities/enumerations';
-import { GROUP } from '../limits';
+import { GROUP } from '../communityLimits';
 import { Id, line, text } from '../text';
 import { WebAddress } from '../webAddress';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ACTIVITY, POST_DRAFT, UPLOAD } from '../limits';
+import { ACTIVITY, POST_DRAFT } from '../communityLimits';
+import { UPLOAD } from '../uploadLimits';
 import { Id, text } from '../text';
 
 const UUID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UPLOAD, VIDEO } from '../limits';
+import { UPLOAD, VIDEO } from '../uploadLimits';
 import { checks } from '../rules/fieldRules';
 import { Id, line, text } from '../text';
 

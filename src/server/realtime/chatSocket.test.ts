@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { SOCKET, TOKEN } from '@contract/limits';
+import { TOKEN } from '@contract/limits';
+import { SOCKET } from '@contract/realtimeLimits';
 import { accounts } from '@server/db/schema/accounts';
 import { eq } from 'drizzle-orm';
 import { notAuthorized } from '@server/http/errors';

@@ -1,5 +1,6 @@
 import { FRAME_MAX, RealtimeCommand, SOCKET_CLOSE } from '@contract/realtime';
-import { SOCKET, TOKEN } from '@contract/limits';
+import { TOKEN } from '@contract/limits';
+import { SOCKET } from '@contract/realtimeLimits';
 import { Id } from '@contract/text';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

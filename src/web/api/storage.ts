@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as storage from '@contract/endpoints/storage';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { api, call, change } from './base';
 import { providing, tags } from './tags';
 

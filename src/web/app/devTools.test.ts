@@ -44,7 +44,7 @@ beforeEach(() => void logged.splice(0));
 test('DevTools show what is done, and neither keys, heartbeats nor frames', async () => {
   const { keyPressed, frameReceived, pulseReceived } = await import('@web/state/realtime/realtimeSlice');
   const { localePicked } = await import('@web/state/locale/localeSlice');
-  const { SOCKET } = await import('@contract/limits');
+  const { SOCKET } = await import('@contract/realtimeLimits');
   const { store, world } = await harness.member();
   store.dispatch(keyPressed({ channelId: 7 }));
   world.sockets[0]!.emit({ kind: 'received', text: JSON.stringify({ type: 'pulse' }) });

@@ -1,4 +1,4 @@
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { PICTURE_VARIANTS, type PictureVariant } from '@contract/rules/pictures';
 import type { Sharp } from 'sharp';
 

@@ -1,4 +1,4 @@
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { join } from 'node:path';
 import type { Vault } from '@server/identity/vault';
 import { diskStorage } from './diskStorage';

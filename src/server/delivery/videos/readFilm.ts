@@ -1,4 +1,4 @@
-import { VIDEO } from '@contract/limits';
+import { VIDEO } from '@contract/uploadLimits';
 import type { AudioCodec, VideoCodec } from 'mediabunny';
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -1,4 +1,5 @@
-import { BOOKING, HOLD } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
+import { BOOKING } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid } from '@server/http/errors';
 import { siteOf } from '@server/http/site';

@@ -1,7 +1,7 @@
 import type { Channel } from '@contract/entities/channels';
 import type { Interest } from '@contract/entities/interests';
 import type { ChannelCreateInput, ChannelUpdateInput } from '@contract/inputs/channels';
-import { CHANNEL } from '@contract/limits';
+import { CHANNEL } from '@contract/communityLimits';
 import { Id } from '@contract/text';
 import { randomUUID } from 'node:crypto';
 import type { channels } from '@server/db/schema/channels';

@@ -1,6 +1,6 @@
 import type { Interest } from '@contract/entities/interests';
 import type { ChannelContentCreateInput, ChannelContentUpdateInput, ContentScheduleInput } from '@contract/inputs/contents';
-import { CHANNEL } from '@contract/limits';
+import { CHANNEL } from '@contract/communityLimits';
 import { Id, isBlank } from '@contract/text';
 import { randomUUID } from 'node:crypto';
 import { isUuid } from '@server/db/named';
@@ -200,10 +200,11 @@ export async function likeContent(tenant: Tenant, named: Named, { accountId, now
   await queries.addLike(tenant, content.id, accountId, now);
 }
 
-/** Takes a like back, also where the viewer sees the content no more, if it is named by its id. */
-export async function unlikeContent(tenant: Tenant, { channelId, contentId }: Named, accountId: string): Promise<void> {
-  const id = isUuid(contentId) ? contentId : (await mustReadContent(tenant, channelId, contentId)).content.id;
-  await queries.removeLike(tenant, id, accountId);
+/** Takes a like back, also where the viewer sees the content no more, if both are named by their ids. */
+export async function unlikeContent(tenant: Tenant, named: Named, accountId: string): Promise<void> {
+  if (isUuid(named.channelId) && isUuid(named.contentId)) return queries.removeLike(tenant, named, accountId);
+  const { content } = await mustReadContent(tenant, named.channelId, named.contentId);
+  await queries.removeLike(tenant, { channelId: content.channelId, contentId: content.id }, accountId);
 }
 
 export async function addContentInterest(tenant: Tenant, named: Named, name: string, now: Date): Promise<Interest> {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { ERRORS } from '@contract/errors';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { channels } from '@server/db/schema/channels';
 import { contents } from '@server/db/schema/contents';
@@ -326,7 +327,9 @@ describe('whom it is for', () => {
     await reads(ann, 200);
     await data(ann, `POST /groups/${group.id}/leave`);
     await reads(ann, 461);
-    expect(await status(ann, `DELETE ${at.replace(content.slug, content.id)}/like`)).toBe(461);
+    expect(await status(ann, `DELETE /channels/${randomUUID()}/contents/${content.id}/like`)).toBe(404);
+    expect((await data(owner, `GET ${at}`))._count.likes).toBe(1);
+    expect(await status(ann, `DELETE /channels/${of.id}/contents/${content.id}/like`)).toBe(461);
     expect((await data(owner, `GET ${at}`))._count.likes).toBe(0);
   });
 

@@ -280,10 +280,15 @@ export async function addLike(tenant: Tenant, contentId: string, accountId: stri
     .onConflictDoNothing();
 }
 
-export const removeLike = (tenant: Tenant, contentId: string, accountId: string) =>
-  tenant.db
+export async function removeLike(tenant: Tenant, named: { channelId: string; contentId: string }, accountId: string): Promise<void> {
+  const ofTheChannel = tenant.db
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(owned(tenant, contents), eq(contents.id, named.contentId), eq(contents.channelId, named.channelId)));
+  await tenant.db
     .delete(contentLikes)
-    .where(and(owned(tenant, contentLikes), eq(contentLikes.contentId, contentId), eq(contentLikes.accountId, accountId)));
+    .where(and(owned(tenant, contentLikes), inArray(contentLikes.contentId, ofTheChannel), eq(contentLikes.accountId, accountId)));
+}
 
 /** The contents that were published last, of those that the viewer may see. */
 export async function latestContentIds(tenant: Tenant, most: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { ContentGuestType } from '@contract/entities/enumerations';
-import { CHANNEL } from '@contract/limits';
+import { CHANNEL } from '@contract/communityLimits';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { insertInto } from '@server/db/insert';

@@ -1,4 +1,5 @@
-import { ADDED_MAX, LOOK_UP_RATE_LIMIT, LOOK_UPS_MAX, SOCKET, TEAMS_MADE_MAX } from '@contract/limits';
+import { ADDED_MAX, LOOK_UP_RATE_LIMIT, LOOK_UPS_MAX, TEAMS_MADE_MAX } from '@contract/limits';
+import { SOCKET } from '@contract/realtimeLimits';
 import { createRateLimiter } from '@server/http/rateLimit';
 import { consumeQuota } from '@server/db/attempts';
 import { grantRoles } from '@server/db/roles';

@@ -1,5 +1,5 @@
 import type { GroupCreateInput, GroupUpdateInput } from '@contract/inputs/groups';
-import { GROUP } from '@contract/limits';
+import { GROUP } from '@contract/communityLimits';
 import { randomUUID } from 'node:crypto';
 import { grantRoles, holdersOf, revokeRole, subjectsOf } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';

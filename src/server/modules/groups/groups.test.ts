@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { GROUP } from '@contract/limits';
+import { GROUP } from '@contract/communityLimits';
 import { consumeQuota } from '@server/db/attempts';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { attempts } from '@server/db/schema/attempts';

@@ -1,5 +1,6 @@
 import * as linkPreviews from '@contract/endpoints/linkPreviews';
-import { ACTIVITY, LINK_PREVIEW } from '@contract/limits';
+import { ACTIVITY } from '@contract/communityLimits';
+import { LINK_PREVIEW } from '@contract/limits';
 import { WebAddress } from '@contract/webAddress';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '@server/http/errors';

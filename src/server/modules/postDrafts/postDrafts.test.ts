@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { POST_DRAFT, RETENTION, UPLOAD } from '@contract/limits';
+import { RETENTION } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
+import { POST_DRAFT } from '@contract/communityLimits';
 import { grantRoles } from '@server/db/roles';
 import { postDrafts } from '@server/db/schema/postDrafts';
 import { removeExpired } from '@server/jobs/retention';

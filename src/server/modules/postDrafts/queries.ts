@@ -1,4 +1,4 @@
-import { POST_DRAFT } from '@contract/limits';
+import { POST_DRAFT } from '@contract/communityLimits';
 import { and, desc, eq, isNull, lt, lte, notInArray, or } from 'drizzle-orm';
 import type { NewRow } from '@server/db/insert';
 import { postDrafts } from '@server/db/schema/postDrafts';

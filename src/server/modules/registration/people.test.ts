@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { HOLD, TEAMS_MADE_MAX } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
+import { TEAMS_MADE_MAX } from '@contract/limits';
 import { mails } from '@server/db/schema/mails';
 import { owned } from '@server/db/tenant';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';

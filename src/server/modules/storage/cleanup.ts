@@ -1,4 +1,4 @@
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { discardUpload, type Storage } from '@server/delivery/storage/storage';
 import { forEachOrganization } from '@server/organizations/forEach';

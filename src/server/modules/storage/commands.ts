@@ -1,4 +1,4 @@
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { cleanFileName } from '@contract/rules/fileNames';
 import { createHash } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';

@@ -1,5 +1,5 @@
 import type { ImageType } from '@contract/entities/enumerations';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { pictureUri } from '@contract/rules/pictures';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';

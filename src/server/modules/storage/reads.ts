@@ -1,5 +1,5 @@
 import type { BaseVideo, File } from '@contract/entities/media';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
 import { serializeFile, serializeRecording, serializeVideo } from './serialize';

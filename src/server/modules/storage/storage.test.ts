@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
-import { ENCODING, UPLOAD, VIDEO } from '@contract/limits';
+import { ENCODING } from '@contract/limits';
+import { UPLOAD, VIDEO } from '@contract/uploadLimits';
 import { variantUri } from '@contract/rules/pictures';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';

@@ -1,5 +1,5 @@
 import type * as storage from '@contract/endpoints/storage';
-import { VIDEO } from '@contract/limits';
+import { VIDEO } from '@contract/uploadLimits';
 import { MemoryLocker, Metadata, Server } from '@tus/server';
 import { discardUpload, type Storage } from '@server/delivery/storage/storage';
 import type { Call, Handler } from '@server/http/call';

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { InvitableAccount } from '@contract/entities/groupMembers';
 import type { GroupStanding } from '@contract/entities/groups';
-import { GROUP } from '@contract/limits';
+import { GROUP } from '@contract/communityLimits';
 import { displayName } from '@contract/rules/names';
 import { useInviteToGroupMutation, useListInvitableAccountsInfiniteQuery } from '@web/api/groupMembers';
 import { space } from '@web/theme/tokens';

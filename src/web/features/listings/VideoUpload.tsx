@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BaseVideo } from '@contract/entities/media';
-import { VIDEO } from '@contract/limits';
+import { VIDEO } from '@contract/uploadLimits';
 import { useVideo, useVideoUpload } from '@web/api/videos';
 import type { FieldBinding } from '@web/ui/form/useForm';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';

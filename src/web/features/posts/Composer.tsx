@@ -13,7 +13,7 @@ import {
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
-import { ACTIVITY } from '@contract/limits';
+import { ACTIVITY } from '@contract/communityLimits';
 import { useCreateActivityMutation, useUpdateActivityMutation } from '@web/api/activities';
 import { color, font, media, motion, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';

@@ -4,7 +4,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseImage } from '@contract/entities/images';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { useCreateImageMutation, useGetImageQuery } from '@web/api/storage';
 import { useUpload } from '@web/api/uploads';
 import { color, radius, space } from '@web/theme/tokens';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { BaseVideo } from '@contract/entities/media';
-import { VIDEO } from '@contract/limits';
+import { VIDEO } from '@contract/uploadLimits';
 import { useUpload } from '@web/api/uploads';
 import { useSetVideoCaptionsMutation, useVideo, useVideoUpload } from '@web/api/videos';
 import { color, font, space } from '@web/theme/tokens';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from '@contract/entities/activities';
 import type { PostDraft } from '@contract/entities/postDrafts';
-import { POST_DRAFT } from '@contract/limits';
+import { POST_DRAFT } from '@contract/communityLimits';
 import { postDraftsApi } from '@web/api/postDrafts';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';

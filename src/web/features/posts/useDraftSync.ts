@@ -3,7 +3,7 @@ import { useSelector, useStore } from 'react-redux';
 import * as z from 'zod/mini';
 import type { PostDraft } from '@contract/entities/postDrafts';
 import type { PostDraftInput } from '@contract/inputs/postDrafts';
-import { POST_DRAFT } from '@contract/limits';
+import { POST_DRAFT } from '@contract/communityLimits';
 import { useListPostDraftsQuery, useSavePostDraftMutation } from '@web/api/postDrafts';
 import { useGetSelfQuery } from '@web/api/self';
 import { storage } from '@web/platform/storage';

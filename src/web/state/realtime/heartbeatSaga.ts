@@ -1,4 +1,4 @@
-import { SOCKET } from '@contract/limits';
+import { SOCKET } from '@contract/realtimeLimits';
 import type { RealtimeCommand } from '@contract/realtime';
 import type { Socket } from '@web/platform/ports';
 import { call, put, race, take, type Saga } from '../effects';

@@ -1,4 +1,4 @@
-import { TYPING, TYPING_STOP_MS } from '@contract/limits';
+import { TYPING, TYPING_STOP_MS } from '@contract/realtimeLimits';
 import { call, put, race, take, where, type Saga } from '../effects';
 import { ports } from '../ports';
 import { forkSupervised, takeEvery } from '../supervise';

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { breakpoint, darkRoom, space } from '@web/theme/tokens';
+import { darkRoom } from '@web/theme/darkRoom';
+import { breakpoint, space } from '@web/theme/tokens';
 import { Dialog } from './Dialog';
 
 /** What is shown large: a dialog where there is room for one, and on a phone the whole screen, black to its edges. */

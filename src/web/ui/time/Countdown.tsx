@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Timer } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { HOLD } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
 import { color, font, motion, radius } from '@web/theme/tokens';
 import { Announcer } from '../feedback/Announcer';
 import { useNow } from './useNow';

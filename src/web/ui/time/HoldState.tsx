@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HOLD } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { font, space } from '@web/theme/tokens';

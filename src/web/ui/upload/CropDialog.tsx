@@ -3,7 +3,7 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import Cropper from 'react-easy-crop';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { color, font, paper, radius, space } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';

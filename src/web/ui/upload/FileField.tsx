@@ -3,7 +3,7 @@ import { FileText, Upload, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { FileKind } from '@contract/entities/questions';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { FILM_TYPES, typesOf } from '@contract/rules/fileKinds';
 import { color, font } from '@web/theme/tokens';
 import { IconButton } from '../button/IconButton';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ImageUp } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { Field, type FieldProps } from '../form/Field';
 import { lazyPart } from '../hooks/lazyPart';
 import { useLatest } from '../hooks/useLatest';

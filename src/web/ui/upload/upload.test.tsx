@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { FileField } from './FileField';
 import { ImageField } from './ImageField';
 import type { UploadTask } from './useUploadTask';

@@ -1,5 +1,5 @@
 import type { ChannelCollectionCreateInput, ChannelCollectionUpdateInput } from '@contract/inputs/channels';
-import { CHANNEL } from '@contract/limits';
+import { CHANNEL } from '@contract/communityLimits';
 import type { Tenant } from '@server/db/tenant';
 import { listFull, notFound } from '@server/http/errors';
 import { slugOf, uniqueSlug } from '@server/http/slugs';

@@ -1,5 +1,5 @@
 import type { ContentGuestInput } from '@contract/inputs/contents';
-import { CHANNEL } from '@contract/limits';
+import { CHANNEL } from '@contract/communityLimits';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
 import { invalid, listFull, notFound } from '@server/http/errors';

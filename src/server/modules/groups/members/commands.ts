@@ -1,4 +1,4 @@
-import { GROUP } from '@contract/limits';
+import { GROUP } from '@contract/communityLimits';
 import { consumeQuota, isToBeTold } from '@server/db/attempts';
 import { grantRoles, groupModerators, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';

@@ -1,4 +1,4 @@
-import { HOLD } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
 import { addOnPrice } from '@contract/rules/addOnPrice';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';

@@ -1,4 +1,4 @@
-import { HOLD } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
 import { holdFrom } from './hold';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { HOLD } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
 
 interface Held {
   heldSince: Date | null;

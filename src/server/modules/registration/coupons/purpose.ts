@@ -1,4 +1,4 @@
-import { HOLD } from '@contract/limits';
+import { HOLD } from '@contract/checkoutLimits';
 import { couponKey } from '@contract/rules/coupons';
 import { priceAt } from '@contract/rules/priceAt';
 import type { Tenant } from '@server/db/tenant';

@@ -1,5 +1,5 @@
 import type * as storage from '@contract/endpoints/storage';
-import { VIDEO } from '@contract/limits';
+import { VIDEO } from '@contract/uploadLimits';
 import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';

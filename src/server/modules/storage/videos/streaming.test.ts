@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { UPLOAD } from '@contract/limits';
+import { UPLOAD } from '@contract/uploadLimits';
 import { becomeWorker } from '@server/db/queue';
 import { files } from '@server/db/schema/files';
 import type { Storage } from '@server/delivery/storage/storage';

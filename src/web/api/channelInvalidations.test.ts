@@ -5,6 +5,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { Activity } from '@contract/entities/activities';
 import { Channel, ChannelCollection, ChannelSubscriber } from '@contract/entities/channels';
 import { Content, ContentGuest } from '@contract/entities/contents';
+import { GroupMembership } from '@contract/entities/groupMembers';
 import { Interest } from '@contract/entities/interests';
 import './activities';
 import { api as everyApi } from './base';
@@ -13,6 +14,8 @@ import { showSubscribed } from './channels';
 import './channelSubscribers';
 import './contentGuests';
 import { patchContent } from './contents';
+import './groupMembers';
+import { groupTags } from './groupTags';
 import './interests';
 import './organization';
 import './self';
@@ -41,6 +44,7 @@ const SUBSCRIBERS = 'GET /channels/c/subscribers';
 const POSTS = 'GET /channels/c/contents/t/activities';
 const LISTS = [CHANNEL, ...OF_CHANNEL, COLLECTED, CONTENTS, SUBSCRIBED_CONTENTS, EXPLORE];
 const WHOLE = [CHANNEL, ...OF_CHANNEL, ...OF_CONTENT, COLLECTIONS, COLLECTION, COLLECTED, INTERESTS, SUBSCRIBERS];
+const EVERYTHING = [...WHOLE, CHANNELS, SUBSCRIBED, CONTENTS, SUBSCRIBED_CONTENTS];
 
 const channel = sample(Channel, { id: 'c', slug: 'harbour', subscriberCount: 4 });
 const content = sample(Content, { id: 't', slug: 'tides', channel, _count: { likes: 2 } });
@@ -181,6 +185,14 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
   ['a new guest', `POST ${AT}/guests`, guest, ['createContentGuest', { ...ofContent, contentGuest: {} }], OF_CONTENT],
   ['a guest', `PUT ${AT}/guests/g`, guest, ['updateContentGuest', { ...ofContent, guestId: 'g', contentGuest: {} }], OF_CONTENT],
   ['a guest who is taken off', `DELETE ${AT}/guests/g`, null, ['deleteContentGuest', { ...ofContent, guestId: 'g' }], OF_CONTENT],
+  [
+    'a group that one joins',
+    'POST /groups/g/join',
+    sample(GroupMembership),
+    ['joinGroup', { groupId: 'g' }],
+    [RELATIONSHIPS, ...EVERYTHING],
+  ],
+  ['a group that one leaves', 'POST /groups/g/leave', null, ['leaveGroup', { groupId: 'g' }], [RELATIONSHIPS, ...EVERYTHING]],
   ['a post about a content', 'POST /activities', post, ['createActivity', { message: 'Oh', contentId: 't' }], []],
 ])(
   '%s makes stale what of channels depends on it, and nothing where it is refused',
@@ -198,6 +210,15 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     expect(asked()).toEqual([call, ...again].toSorted());
   },
 );
+
+test('whoever is put out of a group, or was away while that may have come about, is shown nothing of its channels from before', async () => {
+  for (const stale of [groupTags.left('g'), groupTags.anyStanding]) {
+    const { store, asked } = await opened();
+    store.dispatch(everyApi.util.invalidateTags([...stale]));
+    await settled();
+    expect(asked()).toEqual(expect.arrayContaining(EVERYTHING));
+  }
+});
 
 interface Answers {
   [endpoint: string]: { select: (args: unknown) => (state: unknown) => { data?: unknown } };

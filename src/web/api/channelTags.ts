@@ -30,6 +30,8 @@ export const channelTags = {
   },
   subscribedContents: (interest?: string) => tag('SubscribedContents', 'list', interest),
   contentShown: (contentId: string) => tag('Contents', 'shown', contentId),
+  /** All of them, each by itself and in lists: for when it is not known which ones the viewer may see from now on, or no more. */
+  all: () => [channelTags.channels(), channelTags.subscribed(), channelTags.contents(), channelTags.subscribedContents()],
   /** What shows which contents there are, and how many. */
   everyList: (channelId: string) => [
     channelTags.contentLists(channelId),

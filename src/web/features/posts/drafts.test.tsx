@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Activity } from '@contract/entities/activities';
 import type { PostDraft } from '@contract/entities/postDrafts';
 import { POST_DRAFT } from '@contract/communityLimits';
+import { PostDraftKey } from '@contract/inputs/postDrafts';
 import { postDraftsApi } from '@web/api/postDrafts';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { KEYS } from '@web/platform/keys';
 import { storage } from '@web/platform/storage';
 import { EMPTY_DRAFT } from './draft';
+import { draftKeyOf, editOf } from './drafts';
 import { givesWay } from './useDraftSync';
 
 const DRAFT = `${KEYS.draft}.sub.post.home`;
@@ -164,4 +166,19 @@ test('of two devices the one gives way that has nothing of its own, or what the 
       [{ draft: null, stamp: { ...clean, unsent: true } }, there('There', later)],
     ].map(([here, other]) => givesWay(here as never, other as never)),
   ).toEqual([true, false, false, false, true, true, false, false]);
+});
+
+test('wherever one writes, the server takes the name under which the draft is kept', () => {
+  const id = 'd39d9a2b-c700-4ce2-aee7-0a252c11cd2f';
+  const keys = [
+    draftKeyOf('home', {}),
+    draftKeyOf(id, { groupId: id }),
+    draftKeyOf(id, { eventId: id }),
+    draftKeyOf(id, { contentId: id }),
+    draftKeyOf(`comment.${id}`, {}),
+    draftKeyOf(`share.${id}`, {}),
+    draftKeyOf(editOf(id), {}),
+  ];
+  expect(keys.filter((key) => !PostDraftKey.safeParse(key).success)).toEqual([]);
+  expect(new Set(keys).size).toBe(keys.length);
 });

@@ -35,8 +35,14 @@ export function changedMedia(
 const useKeyAt = (place: string) => useDraftKey(`post.${place}`);
 
 /** Under which name the server keeps a draft. */
-export const draftKeyOf = (place: string, { groupId, eventId }: { groupId?: string; eventId?: string }): string =>
-  groupId ? `group:${groupId}` : eventId ? `event:${eventId}` : place.replace('.', ':');
+export function draftKeyOf(
+  place: string,
+  { groupId, eventId, contentId }: { groupId?: string; eventId?: string; contentId?: string },
+): string {
+  if (groupId) return `group:${groupId}`;
+  if (eventId) return `event:${eventId}`;
+  return contentId ? `content:${contentId}` : place.replace('.', ':');
+}
 
 export const editOf = (postId: string) => `edit.${postId}`;
 

@@ -22,6 +22,8 @@ test.each([
 test.each([
   ['accounts', '/accounts/ada'],
   ['groups', '/groups/swimmers/events'],
+  ['channels', '/channels/tides'],
+  ['channels', '/channels/tides/whales'],
 ] as const)('of what is of the %s no page tells where they are for those who are signed in', async (name, path) => {
   const organization = testOrganization();
   const { MODULES } = organization.config;

@@ -4,6 +4,8 @@ import { displayName } from '@contract/rules/names';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { findAccount } from '@server/modules/accounts/reads';
+import { readChannel } from '@server/modules/channels/reads';
+import { readContent } from '@server/modules/contents/reads';
 import { cardPage } from '@server/modules/events/cards/reads';
 import { findEvent } from '@server/modules/events/reads';
 import { readGroup } from '@server/modules/groups/reads';
@@ -28,7 +30,7 @@ function isOpen({ ALLOW_GUESTS, MODULES }: Open, name: Described['module']): boo
 export const eventsAreOpen = (config: Open): boolean => isOpen(config, 'events');
 
 interface Described {
-  module: 'accounts' | 'events' | 'groups';
+  module: 'accounts' | 'channels' | 'events' | 'groups';
   /** By what an address names: its slug, its name or its id. */
   describe: (tenant: Tenant, named: string) => Promise<Description>;
 }
@@ -66,11 +68,39 @@ const SERIES: Described = {
   },
 };
 
-function subjectOf({ address, params: { slug, username } }: PageAddress): (Described & { named: string }) | null {
+const CHANNEL: Described = {
+  module: 'channels',
+  async describe(tenant, named) {
+    const { name, description, open, image } = await readChannel(tenant, named);
+    return { title: name, description: open ? description : null, image: image.uri };
+  },
+};
+
+/** Named by its channel and itself. Of a channel that is for others, no more is said than of the channel. */
+const CONTENT: Described = {
+  module: 'channels',
+  async describe(tenant, named) {
+    const [channelSlug = '', slug = ''] = named.split('/');
+    const channel = await CHANNEL.describe(tenant, channelSlug);
+    const content = await readContent(tenant, channelSlug, slug).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'privateChannel') return null;
+      throw error;
+    });
+    if (!content) return channel;
+    return { title: content.title ?? channel.title, description: content.description, image: content.image?.uri ?? channel.image };
+  },
+};
+
+/** What stands at the place of a content in the address of a channel. */
+const CHANNEL_TABS = ['featured', 'collections', 'subscribers'];
+
+function subjectOf({ address, params: { slug, username, channel, part } }: PageAddress): (Described & { named: string }) | null {
   if (address?.event) return slug ? { ...EVENT, named: slug } : null;
   if (address?.screen === 'groups' && slug) return { ...GROUP, named: slug };
   if (address?.screen === 'people' && username) return { ...ACCOUNT, named: username };
   if (address?.screen === 'series' && slug) return { ...SERIES, named: slug };
+  if (address?.screen === 'channels' && channel)
+    return part && !CHANNEL_TABS.includes(part) ? { ...CONTENT, named: `${channel}/${part}` } : { ...CHANNEL, named: channel };
   return null;
 }
 

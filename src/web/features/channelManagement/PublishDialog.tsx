@@ -86,7 +86,7 @@ export function PublishDialog({ content, onClose }: { content: Content; onClose:
         </Quiet>
         <div>
           <SubmitButton form={form}>
-            {isLater ? (
+            {isLater && !isPast ? (
               <FormattedMessage id="channelManagement.plan" defaultMessage="Plan it" />
             ) : (
               <FormattedMessage id="channelManagement.publishNow" defaultMessage="Publish now" />

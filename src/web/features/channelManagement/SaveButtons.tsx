@@ -30,7 +30,7 @@ export const SaveButtons = ({ form }: SaveButtonsProps) => (
 
 const Actions = styled.div<{ $open: boolean }>`
   position: ${({ $open }) => ($open ? 'sticky' : 'static')};
-  inset-block-end: calc(${frame.bar} + ${space[3]});
+  inset-block-end: calc(${frame.foot} + ${space[3]});
   z-index: 2;
   display: flex;
   flex-wrap: wrap;

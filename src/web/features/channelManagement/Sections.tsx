@@ -9,7 +9,7 @@ export const Sections = styled.div`
   input,
   select,
   textarea {
-    scroll-margin-block-end: calc(${frame.bar} + 112px);
+    scroll-margin-block-end: calc(${frame.foot} + 112px);
   }
   h2 {
     font-size: ${font.xl};

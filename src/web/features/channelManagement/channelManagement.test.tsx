@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Channel, ChannelCollection, ChannelSubscriber } from '@contract/entities/channels';
@@ -234,7 +234,9 @@ test('a content is published at a date, by the reader’s clock, or refused with
   await press('Plan it');
   expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Must select a date');
   expect(bodies(app, schedule)).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Date'), '2099-05-06T12:30');
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2001-05-06T12:30' } });
+  expect(screen.getByRole('button', { name: 'Publish now' })).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2099-05-06T12:30' } });
   await userEvent.click(screen.getByRole('checkbox', { name: /by mail/ }));
   app.answer(TIDES, plannedTides);
   await press('Plan it');

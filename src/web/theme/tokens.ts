@@ -95,6 +95,8 @@ export const breakpoint = { middle: 640, wide: 1024 } as const;
 export const media = {
   middle: `@media (min-width: ${breakpoint.middle}px)`,
   wide: `@media (min-width: ${breakpoint.wide}px)`,
+  /** Held upright, or lying on its side. */
+  phone: `@media (max-width: ${breakpoint.middle - 1}px), (max-height: 480px) and (pointer: coarse)`,
   hover: '@media (hover: hover)',
   forced: '@media (forced-colors: active)',
   print: '@media print',

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { variantUri } from '@contract/rules/pictures';
-import { breakpoint, font, radius, space } from '@web/theme/tokens';
+import { font, media, radius, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { MediaDialog } from '@web/ui/dialog/MediaDialog';
@@ -100,14 +100,12 @@ const Steps = styled.span`
   }
 `;
 
-const phone = `@media (max-width: ${breakpoint.middle - 1}px)`;
-
 const Shown = styled.div`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
   align-items: center;
-  ${phone} {
+  ${media.phone} {
     block-size: 100%;
     > :first-child {
       max-block-size: 100%;
@@ -122,7 +120,7 @@ const Large = styled.img`
   block-size: auto;
   max-block-size: calc(min(80dvh, 760px) - 12rem);
   border-radius: ${radius.sm};
-  ${phone} {
+  ${media.phone} {
     inline-size: 100%;
     max-block-size: 100%;
     border-radius: 0;
@@ -137,7 +135,7 @@ const Caption = styled.p`
   font-size: ${font.sm};
   text-align: center;
   text-wrap: balance;
-  ${phone} {
+  ${media.phone} {
     padding: ${space[3]} ${space[4]};
     font-size: ${font.md};
   }

@@ -1,11 +1,11 @@
 import styled from 'styled-components';
 import { darkRoom } from '@web/theme/darkRoom';
-import { breakpoint, space } from '@web/theme/tokens';
+import { media, space } from '@web/theme/tokens';
 import { Dialog } from './Dialog';
 
 /** What is shown large: a dialog where there is room for one, and on a phone the whole screen, black to its edges. */
 export const MediaDialog = styled(Dialog).attrs({ size: 'lg' })`
-  @media (max-width: ${breakpoint.middle - 1}px) {
+  ${media.phone} {
     ${darkRoom}
     inline-size: 100vw;
     block-size: 100dvh;

@@ -134,6 +134,8 @@ const Stage = styled.div`
 
 const Moved = styled.div<{ $still: boolean }>`
   display: grid;
+  /* As high as there is room, so that a picture that is higher fits into it. */
+  grid-template-rows: minmax(0, 1fr);
   place-items: center;
   inline-size: 100%;
   block-size: 100%;

@@ -66,6 +66,7 @@ const PLACES: Record<MoveKey, ReactNode> = {
   e: <FormattedMessage id="nav.events" defaultMessage="Events" />,
   p: <FormattedMessage id="people.title" defaultMessage="People" />,
   g: <FormattedMessage id="groups.title" defaultMessage="Groups" />,
+  c: <FormattedMessage id="channels.title" defaultMessage="Channels" />,
   m: <FormattedMessage id="nav.messages" defaultMessage="Messages" />,
   n: <FormattedMessage id="notifications.title" defaultMessage="Notifications" />,
   s: <FormattedMessage id="settings.title" defaultMessage="Settings" />,

@@ -33,6 +33,12 @@ test('“g” and a letter lead on, when they come one soon after the other', ()
       ['n', 200],
     ]),
   ).toEqual([null, null, null]);
+  expect(
+    read([
+      ['g', 0],
+      ['c', 100],
+    ]),
+  ).toEqual([null, { move: 'c' }]);
   expect(read([['n', 0]])).toEqual([null]);
 });
 

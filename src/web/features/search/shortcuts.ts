@@ -6,6 +6,7 @@ export const MOVES = {
   e: '/events',
   p: '/accounts',
   g: '/groups',
+  c: '/channels',
   m: '/messages',
   n: '/notifications',
   s: '/settings',

@@ -80,16 +80,16 @@ export function ChannelPage({ slug, children }: ChannelPageProps) {
             )}
             <Subscribers count={channel.subscriberCount} />
           </Facts>
-          <Actions>
-            <SubscribeButton channel={channel} />
-            <CopyLink to={channelAddress(channel)} />
-            {channel.manageable && (
-              <ButtonLink to={channelAddress(channel, 'manage')} variant="secondary">
-                <FormattedMessage id="channels.manage" defaultMessage="Manage" />
-              </ButtonLink>
-            )}
-          </Actions>
         </Words>
+        <Actions>
+          <SubscribeButton channel={channel} />
+          <CopyLink to={channelAddress(channel)} />
+          {channel.manageable && (
+            <ButtonLink to={channelAddress(channel, 'manage')} variant="secondary">
+              <FormattedMessage id="channels.manage" defaultMessage="Manage" />
+            </ButtonLink>
+          )}
+        </Actions>
       </Head>
       {description && <Description dir="auto">{description}</Description>}
       <SubscriptionSwitches channel={channel} />
@@ -113,17 +113,20 @@ const Banner = styled.div`
 `;
 
 const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[6]};
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[3]} ${space[4]};
   align-items: center;
   margin-block-end: ${space[4]};
+  ${media.wide} {
+    column-gap: ${space[6]};
+  }
 `;
 
 const Face = styled.div`
-  flex: none;
   inline-size: 88px;
   ${media.wide} {
+    grid-row: span 2;
     inline-size: 160px;
   }
 `;
@@ -138,9 +141,11 @@ const Sign = styled.span`
 
 const Words = styled.div`
   display: grid;
-  flex: 1 1 200px;
-  gap: ${space[3]};
+  gap: ${space[2]};
   min-inline-size: 0;
+  ${media.wide} {
+    align-self: end;
+  }
   h1 {
     overflow-wrap: anywhere;
   }
@@ -154,10 +159,16 @@ const Facts = styled.p`
   color: ${color.quiet};
 `;
 
+/* Below picture and name where there is little room, so that they share a line. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
+  grid-column: 1 / -1;
   gap: ${space[2]};
+  ${media.wide} {
+    grid-column: 2;
+    align-self: start;
+  }
 `;
 
 const Description = styled.p`

@@ -73,16 +73,22 @@ const Title = styled.h2`
 const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${space[2]};
+  overflow: hidden;
   color: ${color.quiet};
   font-size: ${font.sm};
   > span {
+    position: relative;
+    inset-inline-start: -${space[4]};
     display: inline-flex;
     gap: ${space[1]};
     align-items: center;
   }
-  > :not(:last-child)::after {
-    margin-inline-start: ${space[1]};
+  /* The dot before the first of a line falls out of sight. */
+  > span::before {
+    flex: none;
+    inline-size: ${space[4]};
+    margin-inline-end: -${space[1]};
+    text-align: center;
     content: '·' / '';
   }
 `;

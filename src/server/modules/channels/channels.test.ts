@@ -197,6 +197,52 @@ describe('in a group', () => {
     expect(await data(owner, `PUT /channels/${own.id}`, { channel: { name: 'Ours' } })).toMatchObject({ name: 'Ours' });
   });
 
+  test('is taken out of its group by the group’s owner or the staff, and out of a public one by its creator', async () => {
+    const { id: groupId, letIn } = await makeGroup('private');
+    await letIn(ann);
+    await data(owner, `POST /groups/${groupId}/members/${ann.id}/promote`);
+    const { id } = await make({ groupId }, ann);
+    const contentId = await addContent(id);
+    const other = await data(ann, 'POST /groups', { group: { name: 'Mine', description: 'Mine', access: 'public' } });
+    for (const elsewhere of [null, other.id]) {
+      const refused = await ask(ann, `PUT /channels/${id}`, { channel: { groupId: elsewhere } });
+      expect([refused.status, refused.body.message]).toEqual([403, 'Only the owner of the group may take a channel out of it.']);
+    }
+    expect(await status(ben, `GET /channels/${id}/contents/${contentId}`)).toBe(461);
+    await data(ann, `PUT /channels/${id}`, { channel: { groupId, name: 'Still here' } });
+    await data(owner, `PUT /channels/${id}`, { channel: { groupId: null } });
+    expect(await status(ben, `GET /channels/${id}/contents/${contentId}`)).toBe(200);
+
+    const open = await makeGroup('public');
+    await data(ben, `POST /groups/${open.id}/join`);
+    await data(ann, `POST /groups/${open.id}/join`);
+    for (const one of [ann, ben]) await data(owner, `POST /groups/${open.id}/members/${one.id}/promote`);
+    const shared = await make({ groupId: open.id }, ann);
+    expect(await status(ben, `PUT /channels/${shared.id}`, { channel: { groupId: null } })).toBe(403);
+    expect(await status(ann, `PUT /channels/${shared.id}`, { channel: { groupId: null } })).toBe(200);
+  });
+
+  test.each(['private', 'protected'] as const)(
+    'of a %s group is its creator’s no more once they are put out of the group',
+    async (access) => {
+      const { id: groupId, letIn } = await makeGroup(access);
+      await letIn(ann);
+      await data(owner, `POST /groups/${groupId}/members/${ann.id}/promote`);
+      const { id } = await make({ groupId }, ann);
+      const contentId = await addContent(id);
+      const { id: postId } = await data(owner, 'POST /activities', { message: 'Among us', contentId });
+      expect(await status(ann, `GET /activities/${postId}`)).toBe(200);
+      await data(owner, `DELETE /groups/${groupId}/members/${ann.id}`);
+      const unread = access === 'private' ? 461 : 404;
+      expect(await status(ann, `GET /activities/${postId}`)).toBe(404);
+      expect(await status(ann, `DELETE /activities/${postId}`)).toBe(404);
+      expect(await status(ann, `GET /channels/${id}/contents/${contentId}`)).toBe(unread);
+      expect(await status(ann, `GET /channels/${id}/subscribers`)).toBe(unread);
+      expect(await status(ann, `PUT /channels/${id}`, { channel: { groupId: null } })).toBe(access === 'private' ? 403 : 404);
+      expect(await data(owner, `GET /channels/${id}`)).toMatchObject({ manageable: true });
+    },
+  );
+
   test('that is private a channel is known to all and read by its members who subscribe, for as long as they are', async () => {
     const group = await makeGroup('private');
     const { id } = await make({ groupId: group.id });

@@ -5,8 +5,10 @@ import { CHANNEL } from '@contract/communityLimits';
 import { Id } from '@contract/text';
 import { randomUUID } from 'node:crypto';
 import type { channels } from '@server/db/schema/channels';
+import { hasRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, listFull, notFound } from '@server/http/errors';
+import { isStaff } from '@server/http/roleGuards';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { mediaOfChannels } from '../contents/reads';
 import { mayModerateGroup, mustKnowGroup } from '../groups/reads';
@@ -25,6 +27,22 @@ async function mustConnect(tenant: Tenant, accountId: string, groupId: string): 
   const { group } = await mustKnowGroup(tenant, groupId);
   if (!(await mayModerateGroup(tenant, accountId, group.id))) throw new ApiError('forbidden', { message: 'channels.refused.moderator' });
   return group.access === 'protected';
+}
+
+/**
+ * Takes a channel out of its group: whoever owns that, or the organization's staff, for what was written there for members alone
+ * comes to be read by others. Out of a public group its creator takes it too, and no moderator, who could keep it from them.
+ */
+async function mustRelease(
+  tenant: Tenant,
+  accountId: string,
+  { groupId, creatorId }: { groupId: string; creatorId: string | null },
+): Promise<void> {
+  const { group } = await mustKnowGroup(tenant, groupId);
+  if (group.access === 'public' && creatorId === accountId) return;
+  if (await hasRole(tenant, accountId, { kind: 'group', id: groupId, role: 'owner' }, { forChange: true })) return;
+  if (await isStaff(tenant, accountId, { forChange: true })) return;
+  throw new ApiError('forbidden', { message: 'channels.refused.owner' });
 }
 
 /** The slug of a channel that not everybody may know of is like no other: one that is taken would tell of it. */
@@ -78,7 +96,10 @@ export async function changeChannel(
     if (Id.safeParse(slug).success) throw invalid('channel.slug', 'not_id');
     if (!(await queries.isSlugFree(tenant, slug))) throw invalid('channel.slug', 'addressTaken');
   }
-  if (groupId && groupId !== before.groupId) await mustConnect(tenant, accountId, groupId);
+  if (groupId !== undefined && groupId !== before.groupId) {
+    if (before.groupId) await mustRelease(tenant, accountId, { groupId: before.groupId, creatorId: before.creatorId });
+    if (groupId) await mustConnect(tenant, accountId, groupId);
+  }
   await picture?.keep(tenant);
   const change = {
     ...(name !== undefined && { name }),

@@ -28,7 +28,8 @@ export async function mustJoinBefore(tenant: Tenant, idOrSlug: string): Promise<
 
 /**
  * A channel that the viewer manages, as nobody else changes it until the transaction ends. Who manages is said by the view
- * `managed_channels`: its creator, the organization's staff, and whoever moderates its group.
+ * `managed_channels`: its creator, of a group that is not public while they are in it, the organization's staff, and whoever moderates
+ * its group.
  */
 export async function mustManageChannel(tenant: Tenant, idOrSlug: string): Promise<ChannelRow> {
   const { channel } = await mustKnowChannel(tenant, idOrSlug);

@@ -10,7 +10,8 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, listFull, notFound } from '@server/http/errors';
 import { isStaff } from '@server/http/roleGuards';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
-import { mediaOfChannels } from '../contents/reads';
+import { mediaUnderContents } from '../activities/reads';
+import { contentIdsOfChannels, mediaOfChannels } from '../contents/reads';
 import { mayModerateGroup, mustKnowGroup } from '../groups/reads';
 import { interestNamed } from '../interests/commands';
 import { serializeInterest } from '../interests/reads';
@@ -124,13 +125,17 @@ export async function deleteChannel(tenant: Tenant, idOrSlug: string): Promise<C
 }
 
 async function removeChannels(tenant: Tenant, rows: readonly Pick<typeof channels.$inferSelect, 'id' | 'imageId' | 'bannerId'>[]) {
-  const media = await mediaOfChannels(
-    tenant,
-    rows.map(({ id }) => id),
-  );
-  for (const { id } of rows) await queries.removeChannel(tenant, id);
-  await dropVideos(tenant, media.videoIds);
-  await dropImages(tenant, [...media.imageIds, ...rows.flatMap(({ imageId, bannerId }) => [imageId ?? [], bannerId ?? []].flat())]);
+  const ids = rows.map(({ id }) => id);
+  const media = await mediaOfChannels(tenant, ids);
+  // What was posted about their contents goes with them.
+  const posted = await mediaUnderContents(tenant, await contentIdsOfChannels(tenant, ids));
+  for (const id of ids) await queries.removeChannel(tenant, id);
+  await dropVideos(tenant, [...media.videoIds, ...posted.videoIds]);
+  await dropImages(tenant, [
+    ...media.imageIds,
+    ...posted.imageIds,
+    ...rows.flatMap(({ imageId, bannerId }) => [imageId ?? [], bannerId ?? []].flat()),
+  ]);
 }
 
 /** Leaves the channels of an account that ends to whoever moderates their groups; those without a group go with it. */

@@ -627,6 +627,16 @@ describe('posts about a content', () => {
     expect(await world.run(({ db }) => db.$count(contents, eq(contents.id, content.id)))).toBe(0);
   });
 
+  test('go with their channel, and the pictures they show with them', async () => {
+    const content = await publishedOne();
+    const image = await data(ann, 'POST /storage/images/upload', { dataUri: await picture(), type: 'activity' });
+    const post = await data(ann, 'POST /activities', { message: 'I liked it', contentId: content.id, imageId: image.id });
+    await data(owner, `DELETE /channels/${channel.id}`);
+    expect(await status(ann, `GET /activities/${post.id}`)).toBe(404);
+    // Its sender would see a picture that is merely shown nowhere.
+    expect(await status(ann, `GET /storage/images/${image.id}`)).toBe(404);
+  });
+
   test('are hidden, with the picture they show, while their content or channel is', async () => {
     const content = await publishedOne();
     const image = await data(owner, 'POST /storage/images/upload', { dataUri: await picture(), type: 'activity' });

@@ -176,6 +176,18 @@ export async function audioFiles(tenant: Tenant, ids: number[]): Promise<Set<num
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }
 
+/** All contents of some channels; nobody puts another into one that is locked. */
+export async function contentIdsOfChannels(tenant: Tenant, channelIds: string[]): Promise<string[]> {
+  if (channelIds.length === 0) return [];
+  const rows = await tenant.db
+    .select({ id: contents.id })
+    .from(contents)
+    .where(and(owned(tenant, contents), inArray(contents.channelId, channelIds)))
+    .orderBy(contents.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
 /** The pictures and videos of all contents of some channels, and of their guests. */
 export async function mediaOfChannels(tenant: Tenant, channelIds: string[]): Promise<{ imageIds: string[]; videoIds: string[] }> {
   if (channelIds.length === 0) return { imageIds: [], videoIds: [] };

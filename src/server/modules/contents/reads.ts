@@ -11,7 +11,15 @@ import { serializeBaseContent, serializeContent } from './serialize';
 
 export { mustReadContent, mustReadContentById } from './policy';
 export { contentMailOf, contentPushOf } from './contentMail';
-export { audioFiles, latestContentIds, likedContentIds, mediaOfChannels, seeingContentIds, type Collected } from './queries';
+export {
+  audioFiles,
+  contentIdsOfChannels,
+  latestContentIds,
+  likedContentIds,
+  mediaOfChannels,
+  seeingContentIds,
+  type Collected,
+} from './queries';
 
 async function baseParts(tenant: Tenant, rows: readonly queries.ShortContentRow[]) {
   return {

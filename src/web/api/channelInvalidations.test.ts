@@ -134,7 +134,7 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     'DELETE /channels/c',
     channel,
     ['deleteChannel', ofChannel],
-    [CHANNELS, SUBSCRIBED, RELATIONSHIPS, CONTENTS, SUBSCRIBED_CONTENTS],
+    [CHANNELS, SUBSCRIBED, RELATIONSHIPS, CONTENTS, SUBSCRIBED_CONTENTS, EXPLORE, POSTS],
   ],
   ['what a channel is about', 'POST /channels/c/interests', interest, ['addChannelInterest', ofChannel], [INTERESTS]],
   [

@@ -1,10 +1,11 @@
 import * as channels from '@contract/endpoints/channels';
 import type { SelfRelationships } from '@contract/entities/accounts';
 import type { BaseChannel, Channel } from '@contract/entities/channels';
+import { activityTags } from './activityTags';
 import { api, call, change, pages } from './base';
 import { answersAt, patchAnswers, type ApiDispatch, type GetState, type Started } from './cachedAnswers';
 import { channelTags } from './channelTags';
-import { invalidating, providing, providingPages, tags } from './tags';
+import { invalidating, providing, providingPages, tag, tags } from './tags';
 
 type Shown = Channel | { pages: Channel[][] };
 
@@ -89,6 +90,9 @@ const channelsApi = api.injectEndpoints({
         tags.relationships(),
         channelTags.contents(),
         channelTags.subscribedContents(),
+        tag('Organization', 'explore'),
+        // What was posted about its contents is gone with it.
+        activityTags.activities(),
       ]),
     }),
     listChannelInterests: build.infiniteQuery({

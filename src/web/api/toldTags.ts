@@ -1,5 +1,6 @@
 import type { InAppEvent } from '@contract/events';
 import type { RealtimeBody } from '@contract/realtime';
+import { channelTags } from './channelTags';
 import { groupTags } from './groupTags';
 import { tags, type Tag } from './tags';
 
@@ -10,6 +11,7 @@ const MADE_STALE: { [Kind in InAppEvent['type']]?: (ownId: string, subjectId: st
   groupRequested: (_ownId, groupId) => [groupTags.group(groupId, 'requests')],
   coHostAdded: (_ownId, eventId) => [tags.listings(), tags.listing(eventId), tags.event(eventId)],
   delegateAdded: () => [tags.delegateOf()],
+  contentPublished: () => [channelTags.contents(), channelTags.subscribedContents()],
 };
 
 /** What is other than before where somebody is told of something, beside what they are told. */

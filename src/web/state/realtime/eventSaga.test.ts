@@ -9,6 +9,7 @@ import { fakePorts, settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import type { CachedActivity } from '@web/api/activityPages';
 import { activitiesApi } from '@web/api/activities';
+import { contentsApi } from '@web/api/contents';
 import { eventListingsApi } from '@web/api/eventListings';
 import { followsApi } from '@web/api/follows';
 import { groupMembersApi } from '@web/api/groupMembers';
@@ -29,6 +30,7 @@ import { frameRead, frameReceived, pulseReceived, selectLastTimestamp, typingSta
 const { getListing, listListings } = eventListingsApi.endpoints;
 const { getEvent } = eventsApi.endpoints;
 const { listDelegateOf } = delegatesApi.endpoints;
+const { listContents, listSubscribedContents } = contentsApi.endpoints;
 const { listListingPassTypes } = listingPassTypesApi.endpoints;
 const { listListingPayments } = listingsApi.endpoints;
 const { listOwnActivities } = activitiesApi.endpoints;
@@ -141,6 +143,7 @@ test.each([
   ['a request for another group', { kind: 'groupRequested', subjectId: 'potters' }, []],
   ['an event to host', { kind: 'coHostAdded', subjectId: 'fair' }, ['GET /listings', 'GET /listings/fair', 'GET /events/fair']],
   ['another event to host', { kind: 'coHostAdded', subjectId: 'feast' }, ['GET /listings']],
+  ['something new in a channel', { kind: 'contentPublished', subjectId: 'tides' }, ['GET /contents', 'GET /contents/subscribed']],
   ['somebody to act for', { kind: 'delegateAdded', subjectId: 'ben' }, ['GET /self/delegateof']],
   ['what nothing else follows from', { kind: 'eventReminded', subjectId: 'fair' }, []],
 ])('who is told of %s sees it where it shows, and nothing else is asked for', async (_what, about, expected) => {
@@ -155,6 +158,8 @@ test.each([
       'GET /listings/fair': sample(EventListing),
       'GET /events/fair': sample(Event, { id: 'fair' }),
       'GET /self/delegateof': [],
+      'GET /contents': [],
+      'GET /contents/subscribed': [],
     },
   });
   app.pulse();
@@ -168,6 +173,8 @@ test.each([
   await app.store.dispatch(getListing.initiate({ eventId: 'fair' }));
   await app.store.dispatch(getEvent.initiate({ eventId: 'fair' }));
   await app.store.dispatch(listDelegateOf.initiate({}));
+  await app.store.dispatch(listContents.initiate({}));
+  await app.store.dispatch(listSubscribedContents.initiate({}));
   app.sent.length = 0;
   app.tell({ type: 'notifications-changed', body: { about } });
   for (let turn = 0; turn < 5; turn++) await settled();

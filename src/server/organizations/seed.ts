@@ -55,7 +55,9 @@ export async function seedOrganization(organization: Organization, { db, vault, 
   const { id, slug, config, pages } = organization;
   const pictures = await measurePictures(organization);
   // Only where it is still to be put in: what became of them later is not undone.
-  const recordings = (await inOrganization(db, { organizationId: id }, isSeeded)) ? [] : await storeRecordings(organization, storage);
+  const recordings = (await inOrganization(db, { organizationId: id }, isSeeded))
+    ? []
+    : await storeRecordings(organization, { storage, mac: vault.mac });
   const seeding = inOrganization(db, { organizationId: id }, async (tenant) => {
     // Another instance may be putting this very seed in, which takes as long as it takes.
     await tenant.db.execute(sql`set local statement_timeout = 0`);

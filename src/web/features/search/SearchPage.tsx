@@ -186,6 +186,7 @@ const Heading = styled.div`
     font-size: ${font.lg};
   }
   a {
+    padding-block: ${space[2]};
     font-size: ${font.sm};
   }
 `;

@@ -706,7 +706,11 @@ test.each([
   },
 );
 
-test('a post or comment is found by any part of its text as it stands, in every script', async () => {
+test.each([
+  ['all posts', () => '/activities?count=false&'],
+  ['the posts of somebody', () => `/accounts/${ann.id}/activities?`],
+  ['the comments under a post', (postId: string) => `/activities/${postId}/comments?`],
+])('among %s each is found by any part of its text as it stands, in every script', async (_which, listOf) => {
   const texts = [
     "Tide-pools at dawn: don't forget the anemones, 100% free_entry",
     'Anemone  anemones\nAnémonettes in the \\backslash\\ lagoon',
@@ -732,13 +736,11 @@ test('a post or comment is found by any part of its text as it stands, in every 
   for (const part of [...new Set(parts), 'anemonez', 'dawn at', 'tide chips', 'es in', 'nes an', '北桟橋で集合']) {
     const expected = texts.filter((text) => folded(text).includes(folded(part.replace(/^ +| +$/g, '')))).sort();
     const search = `search=${encodeURIComponent(part)}&pageSize=50`;
-    for (const list of [`/activities?count=false&`, `/accounts/${ann.id}/activities?`, `/activities/${under}/comments?`]) {
-      const found = await data(ann, `GET ${list}${search}`);
-      const messages = found
-        .filter(({ account }: { account: { id: string } }) => account.id === ann.id)
-        .map(({ message }: { message: string }) => message);
-      expect([part, list, messages.sort()]).toEqual([part, list, expected]);
-    }
+    const found = await data(ann, `GET ${listOf(under)}${search}`);
+    const messages = found
+      .filter(({ account }: { account: { id: string } }) => account.id === ann.id)
+      .map(({ message }: { message: string }) => message);
+    expect([part, messages.sort()]).toEqual([part, expected]);
   }
 });
 

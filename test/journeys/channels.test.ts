@@ -12,6 +12,8 @@ afterAll(() => platform.remove());
 const PIECE = '/channels/walls-and-water/the-bell-at-the-steps';
 
 const player = (page: Page) => page.getByRole('region', { name: 'Audio player' });
+// What one reads stands in an article too.
+const posted = (page: Page) => page.getByRole('feed').getByRole('article').filter({ hasText: 'It rang twice last night' });
 const playedTo = (page: Page, least: number) =>
   page.waitForFunction((from) => (document.querySelector('audio')?.currentTime ?? 0) >= from, least);
 
@@ -39,7 +41,7 @@ test('somebody subscribes to a channel, plays a recording from page to page and 
   await page.getByRole('button', { name: /^Like, 4 people/, pressed: true }).waitFor();
   await page.getByRole('textbox', { name: 'What would you like to share?' }).fill('It rang twice last night');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await page.getByRole('article').filter({ hasText: 'It rang twice last night' }).waitFor();
+  await posted(page).waitFor();
 
   // The player goes on as one goes to other pages, and stops where the page that it came from is asked to.
   await player(page).getByRole('link', { name: 'Walls and water' }).click();
@@ -54,7 +56,7 @@ test('somebody subscribes to a channel, plays a recording from page to page and 
   await page.getByText('Notifications from this channel').click();
   expect(await mail.isChecked()).toBe(false);
   await page.goto(platform.url(PIECE));
-  await page.getByRole('article').filter({ hasText: 'It rang twice last night' }).waitFor();
+  await posted(page).waitFor();
   await page.getByRole('button', { name: /^Like, 4 people/, pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Play The bell at the steps' }).first().click();
   await playedTo(page, left);

@@ -41,6 +41,10 @@ test('an address elsewhere, and what people give as a link of their own, stay as
 
 const LINKS = [
   'externalUrl',
+  'appleUrl',
+  'spotifyUrl',
+  'googleUrl',
+  'youtubeUrl',
   'meetingUrl',
   'ghostUrl',
   'publicUrl',

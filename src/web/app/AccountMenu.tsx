@@ -160,6 +160,7 @@ function useThemeItems(): MenuItem[] {
     icon: sign,
     checked: choice === theme,
     onSelect: () => dispatch(themePicked(theme)),
+    beside: true,
     apart,
   });
   return [

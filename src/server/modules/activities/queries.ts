@@ -10,15 +10,7 @@ import { amongSwapped, MEANT_AT_MOST } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import {
-  blockedAccounts,
-  managedChannels,
-  matchingActivities,
-  seeingIds,
-  visibleActivities,
-  visibleContents,
-  visibleEvents,
-} from '@server/db/visible';
+import { blockedAccounts, matchingActivities, seeingIds, visibleActivities, visibleEvents } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
@@ -39,18 +31,9 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
 const hiddenReshares =
   sql<number>`case when ${visibleActivities.reshares} > 0 then hidden_reshares(${visibleActivities.id}) else 0 end`.mapWith(Number);
 
-/** Whether the viewer moderates where a post stands: its group, its event, or the channel of its content. */
-const moderates = (tenant: Tenant, accountId: string, at: typeof activities) => {
-  const managed = tenant.db
-    .select({ id: managedChannels.id })
-    .from(managedChannels)
-    .innerJoin(
-      visibleContents,
-      and(eq(visibleContents.organizationId, managedChannels.organizationId), eq(visibleContents.channelId, managedChannels.id)),
-    )
-    .where(and(eq(visibleContents.organizationId, at.organizationId), eq(visibleContents.id, at.contentId)));
-  return sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or (${at.contentId} is not null and exists (${managed})))`;
-};
+/** Whether the viewer moderates where a post stands: its group, its event, or the channel of its content (migration 0018). */
+const moderates = (tenant: Tenant, accountId: string, at: typeof activities) =>
+  sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or (${at.contentId} is not null and manages_content(${at.contentId})))`;
 
 function own(tenant: Tenant) {
   const { db, accountId } = tenant;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import styled, { css } from 'styled-components';
-import { color, control, radius, space } from '@web/theme/tokens';
+import { color, control, font, radius, space } from '@web/theme/tokens';
 import { Link } from '../navigation/Link';
 
 export interface MenuItem {
@@ -15,6 +15,8 @@ export interface MenuItem {
   checked?: boolean;
   danger?: boolean;
   apart?: boolean;
+  /** One of three that share a line: the choices of one thing. */
+  beside?: boolean;
 }
 
 export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
@@ -22,7 +24,7 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
     <>
       {item.icon}
       <span>{item.label}</span>
-      {item.checked && <Check size={18} strokeWidth={2} aria-hidden />}
+      {item.checked && !item.beside && <Check size={18} strokeWidth={2} aria-hidden />}
     </>
   );
   const act = () => {
@@ -31,6 +33,7 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
   };
   const shared = {
     $danger: item.danger ?? false,
+    $beside: item.beside ?? false,
     tabIndex: -1,
     role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.checked,
@@ -55,8 +58,35 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
   );
 }
 
-const entry = css<{ $danger: boolean }>`
+const besides = css`
+  flex-direction: column;
+  grid-column: auto;
+  gap: ${space[1]};
+  padding-inline: ${space[1]};
+  font-size: ${font.xs};
+  line-height: 1.3;
+  text-align: center;
+  overflow-wrap: anywhere;
+  &[aria-checked='true'] {
+    background: ${color.primaryTint};
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    &[aria-checked='true'] {
+      outline: 2px solid;
+      outline-offset: -2px;
+    }
+  }
+`;
+
+interface EntryStyle {
+  $danger: boolean;
+  $beside: boolean;
+}
+
+const entry = css<EntryStyle>`
   display: flex;
+  grid-column: 1 / -1;
   gap: ${space[3]};
   align-items: center;
   inline-size: 100%;
@@ -87,16 +117,17 @@ const entry = css<{ $danger: boolean }>`
       background: ${color.hover};
     }
   }
+  ${({ $beside }) => $beside && besides}
 `;
 
-const Doing = styled.button<{ $danger: boolean }>`
+const Doing = styled.button<EntryStyle>`
   ${entry}
 `;
 
-const Leading = styled(Link)<{ $danger: boolean }>`
+const Leading = styled(Link)<EntryStyle>`
   ${entry}
 `;
 
-const Outward = styled.a<{ $danger: boolean }>`
+const Outward = styled.a<EntryStyle>`
   ${entry}
 `;

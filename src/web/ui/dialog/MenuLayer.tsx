@@ -18,6 +18,12 @@ const ENTRY_PX = 44;
 const AROUND_PX = 48;
 const HEADER_PX = 72;
 
+/** Those that share a line are gone through as those below each other are. */
+function alongLines(key: string): string {
+  const [ahead, back] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  return key === ahead ? 'ArrowDown' : key === back ? 'ArrowUp' : key;
+}
+
 /** The list that a menu opens. The browser closes it on Escape and on a press outside, and gives the focus back. */
 export function MenuLayer({ id, label, items, layer, anchor, header, onClosed }: MenuLayerProps) {
   const entries = () => [...(layer.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
@@ -41,7 +47,9 @@ export function MenuLayer({ id, label, items, layer, anchor, header, onClosed }:
     const letter = event.key.length === 1 && event.key !== ' ' ? event.key.toLowerCase() : '';
     const next = letter
       ? [...all.slice(at + 1), ...all.slice(0, at + 1)].find((entry) => entry.textContent.toLowerCase().startsWith(letter))
-      : { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at <= 0 ? -1 : at - 1), Home: all[0], End: all.at(-1) }[event.key];
+      : { ArrowDown: all[(at + 1) % all.length], ArrowUp: all.at(at <= 0 ? -1 : at - 1), Home: all[0], End: all.at(-1) }[
+          alongLines(event.key)
+        ];
     // A menu is one stop of the Tab key, which leaves it.
     if (event.key === 'Tab') layer.current?.hidePopover();
     if (!next) return;
@@ -52,14 +60,14 @@ export function MenuLayer({ id, label, items, layer, anchor, header, onClosed }:
   return (
     <Layer ref={layer} id={id} popover="auto" onBeforeToggle={place} onToggle={handleToggle} onKeyDown={handleKey}>
       {header}
-      <div role="menu" aria-label={label}>
+      <Entries role="menu" aria-label={label}>
         {items.map((item, index) => (
           <Fragment key={index}>
             {item.apart && <Line />}
             <MenuEntry item={item} close={() => layer.current?.hidePopover()} />
           </Fragment>
         ))}
-      </div>
+      </Entries>
     </Layer>
   );
 }
@@ -88,7 +96,14 @@ const Layer = styled.div`
   }
 `;
 
+const Entries = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+`;
+
 const Line = styled.hr`
+  grid-column: 1 / -1;
+  inline-size: auto;
   margin: ${space[2]};
   border: 0;
   border-block-start: 1px solid ${color.line};

@@ -1,4 +1,4 @@
-import { Component, Suspense, type ReactNode } from 'react';
+import { Component, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import { lazyPart } from './lazyPart';
 import { useLazyPart } from './useLazyPart';
@@ -106,4 +106,16 @@ test('one that did not come is fetched when the network returns, unasked', async
   expect(screen.getByText('here')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(asks).toHaveLength(2);
+});
+
+test('one that comes between being drawn without and what follows on it is shown', async () => {
+  let there = false;
+  const part = { Part: Words, preload: () => Promise.resolve(), isThere: () => there };
+  const Page = () => {
+    const Part = useLazyPart(part, true);
+    useLayoutEffect(() => void (there = true), []);
+    return Part ? <Part text="here" /> : <p>without</p>;
+  };
+  render(<Page />);
+  expect(await screen.findByText('here')).toBeInTheDocument();
 });

@@ -7,12 +7,13 @@ import type { LazyPart } from './lazyPart';
  */
 export function useLazyPart<Props>({ Part, preload, isThere }: LazyPart<Props>, wanted: unknown): ComponentType<Props> | null {
   const [, come] = useReducer((times: number) => times + 1, 0);
+  const shown = isThere();
   useEffect(() => {
-    if (!wanted || isThere()) return;
+    if (!wanted || shown) return;
     const ask = () => void preload().then(come, () => undefined);
     ask();
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
-  }, [wanted, isThere, preload]);
-  return isThere() ? Part : null;
+  }, [wanted, shown, preload]);
+  return shown ? Part : null;
 }

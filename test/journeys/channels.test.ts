@@ -53,6 +53,12 @@ test('somebody subscribes to a channel, plays a recording from page to page and 
 
   await page.reload();
   await page.getByText('5 subscribers').waitFor();
+  // It waits where it was left.
+  await player(page).waitFor();
+  await page.waitForFunction(
+    (from) => document.querySelector('audio')?.paused && document.querySelector('audio')!.currentTime >= from,
+    left - 1,
+  );
   await page.getByText('Notifications from this channel').click();
   expect(await mail.isChecked()).toBe(false);
   await page.goto(platform.url(PIECE));

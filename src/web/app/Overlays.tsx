@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { onTitle, shownTitle } from '@web/platform/head';
+import { KEYS } from '@web/platform/keys';
+import { tabStorage } from '@web/platform/storage';
 import { selectPlaying } from '@web/state/player/playerSlice';
 import { selectOnline, selectReconnecting } from '@web/state/realtime/realtimeSlice';
 import { selectToasts } from '@web/state/toasts/toastsSlice';
@@ -20,14 +22,15 @@ export function Overlays() {
   const reconnecting = useSelector(selectReconnecting);
   const Banners = useLazyPart(banners, !online || reconnecting);
   const Tray = useLazyPart(tray, toasts.length > 0 && toasts);
-  const Player = useLazyPart(player, playing);
+  const [wasPlaying] = useState(() => tabStorage.read(KEYS.player) !== null);
+  const Player = useLazyPart(player, playing ?? wasPlaying);
   useToastsAtHand();
   return (
     <>
       <Announcer>{useSyncExternalStore(onTitle, shownTitle)}</Announcer>
       {Banners && <Banners />}
       {Tray && <Tray />}
-      {playing && Player && <Player />}
+      {(playing ?? wasPlaying) && Player && <Player />}
     </>
   );
 }

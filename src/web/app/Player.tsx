@@ -1,29 +1,53 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { contentsApi } from '@web/api/contents';
 import { KEYS } from '@web/platform/keys';
-import { storage } from '@web/platform/storage';
+import { storage, tabStorage } from '@web/platform/storage';
 import {
   audioUrlRenewed,
   playbackPaused,
   playbackResumed,
   playerClosed,
+  playingRestored,
   selectPaused,
   selectPlaying,
   type Playing,
 } from '@web/state/player/playerSlice';
+import { selectStatus, selectUserSub } from '@web/state/session/sessionSlice';
 import { AudioPlayer } from '@web/ui/media/AudioPlayer';
+import { keepPlaying, keptPlaying } from './keptPlaying';
 import { leftAt, leaveAt } from './listened';
 
 const { getContent } = contentsApi.endpoints;
 
 const STEP_S = 5;
 
-/** The player of what was chosen: it stays as one goes from page to page. */
+/** The player of what was chosen: it stays as one goes from page to page, and waits after a reload. */
 export function Player() {
   const playing = useSelector(selectPlaying);
+  useKeptPlaying(playing);
   return playing && <Chosen key={playing.id} playing={playing} />;
+}
+
+function useKeptPlaying(playing: Playing | null): void {
+  const dispatch = useDispatch();
+  const status = useSelector(selectStatus);
+  const userSub = useSelector(selectUserSub);
+
+  useEffect(() => {
+    if (status === 'unknown') return;
+    const kept = keptPlaying(tabStorage, userSub);
+    if (kept) dispatch(playingRestored(kept));
+    else keepPlaying(tabStorage, null);
+  }, [dispatch, status, userSub]);
+
+  useEffect(() => {
+    if (playing === null) return;
+    keepPlaying(tabStorage, { userSub, playing });
+    // A page that is left for good, or loaded again, does not come to this.
+    return () => keepPlaying(tabStorage, null);
+  }, [playing, userSub]);
 }
 
 function Chosen({ playing: { id, slug, title, audioUrl, imageUri, channel } }: { playing: Playing }) {
@@ -41,6 +65,12 @@ function Chosen({ playing: { id, slug, title, audioUrl, imageUri, channel } }: {
     kept.current = seconds;
     leaveAt(storage, id, seconds);
   }
+
+  useEffect(() => {
+    const leave = () => at.current > 0 && leaveAt(storage, id, at.current);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [id]);
 
   /** Its address holds for some minutes alone. */
   async function renew() {

@@ -35,3 +35,6 @@ export function createStorage(
 }
 
 export const storage = createStorage(() => window.localStorage);
+
+/** What the tab alone keeps, through its reloads. */
+export const tabStorage = createStorage(() => window.sessionStorage);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { Channel, ChannelCollection, ChannelSubscriber } from '@contract/entities/channels';
@@ -149,6 +149,32 @@ test('a content is played in the player that floats, which goes on from page to 
   expect(await screen.findByRole('button', { name: 'Play Tides' })).toBeInTheDocument();
   await userEvent.click(within(player).getByRole('button', { name: 'Close player' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Audio player' })).not.toBeInTheDocument());
+});
+
+test('what played before a reload waits in the player where it was left, for whoever played it alone', async () => {
+  await visit('/channels/harbour/tides');
+  await userEvent.click(await screen.findByRole('button', { name: 'Play Tides' }));
+  const sound = (await screen.findByRole('region', { name: 'Audio player' })).querySelector('audio')!;
+  Object.defineProperty(sound, 'currentTime', { value: 61, writable: true });
+  fireEvent.timeUpdate(sound);
+  window.dispatchEvent(new Event('pagehide'));
+  const kept = window.sessionStorage.getItem('atrium.player')!;
+  cleanup();
+
+  window.sessionStorage.setItem('atrium.player', kept);
+  const { store } = await visit('/channels');
+  const again = (await screen.findByRole('region', { name: 'Audio player' })).querySelector('audio')!;
+  expect(again).toHaveAttribute('src', audio.url);
+  expect(again.autoplay).toBe(false);
+  fireEvent.loadedMetadata(again);
+  expect(again.currentTime).toBe(61);
+  expect(store.getState().player.paused).toBe(true);
+  cleanup();
+
+  window.sessionStorage.setItem('atrium.player', kept);
+  await visit('/channels', { signedIn: false });
+  await waitFor(() => expect(window.sessionStorage.getItem('atrium.player')).toBeNull());
+  expect(screen.queryByRole('region', { name: 'Audio player' })).not.toBeInTheDocument();
 });
 
 test('an address that holds no more is asked for anew once, and goes on where it stood', async () => {

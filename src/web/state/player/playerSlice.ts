@@ -33,6 +33,11 @@ const player = createSlice({
         state.paused = false;
       },
     },
+    /** What played before a reload waits to be gone on with: a page never begins to sound by itself. */
+    playingRestored(state, { payload }: PayloadAction<Playing>) {
+      state.playing ??= payload;
+      state.paused = true;
+    },
     playbackPaused(state) {
       state.paused = true;
     },
@@ -51,6 +56,6 @@ const player = createSlice({
   selectors: { selectPlaying: (state) => state.playing, selectPaused: (state) => state.paused },
 });
 
-export const { contentChosen, playbackPaused, playbackResumed, audioUrlRenewed, playerClosed } = player.actions;
+export const { contentChosen, playingRestored, playbackPaused, playbackResumed, audioUrlRenewed, playerClosed } = player.actions;
 export const { selectPlaying, selectPaused } = player.selectors;
 export const playerReducer = player.reducer;

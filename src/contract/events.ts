@@ -413,8 +413,14 @@ type AudienceFor<E> = { [A in AudienceName]: E extends Audiences[A] ? A : never 
  */
 export type EventSubject = 'activity' | 'announcement' | 'content' | 'group' | 'event' | 'own';
 
+/**
+ * What is `urgent` waits neither for the end of a reader's quiet hours nor for their digest: later it is of no use. News of an event
+ * are so `nearEvent`: from a day before its start until its end. Mail that goes out `always` waits for no digest either.
+ */
+export type Urgency = 'always' | 'nearEvent';
+
 /** How a kind of event is told, and after what time. One that the socket alone tells carries nothing that could be read. */
-export type EventKind<E = DomainEvent> = { audience: AudienceFor<E>; afterMs?: number } & (
+export type EventKind<E = DomainEvent> = { audience: AudienceFor<E>; afterMs?: number; urgent?: Urgency } & (
   | { channels: { socket: true }; subject?: never }
   | { channels: EventChannels; subject: E extends { subjectId: string } ? EventSubject : 'own' }
 );
@@ -434,16 +440,21 @@ export const EVENT_KINDS = {
     channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail', push: 'newFollowerPush' },
   },
   notificationsChanged: { audience: 'accounts', channels: { socket: true } },
-  supportTicketReceived: { audience: 'account', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
+  supportTicketReceived: { audience: 'account', urgent: 'always', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
   supportTicketMoved: { audience: 'account', channels: { socket: true } },
-  supportTicketAnswered: { audience: 'account', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
+  supportTicketAnswered: { audience: 'account', urgent: 'always', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
   accountClosed: { audience: 'account', channels: { socket: true } },
   sessionsEnded: { audience: 'sessions', channels: { socket: true } },
   paymentEnded: { audience: 'account', channels: { socket: true } },
   registrationCompleted: { audience: 'account', subject: 'own', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   confirmationAskedFor: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
   passCanceled: { audience: 'account', subject: 'own', channels: { socket: true, mail: 'always' } },
-  eventCanceled: { audience: 'account', subject: 'own', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
+  eventCanceled: {
+    audience: 'account',
+    urgent: 'always',
+    subject: 'own',
+    channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' },
+  },
   paymentSettled: { audience: 'account', subject: 'own', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   listingChanged: { audience: 'hosts', channels: { socket: true } },
   listingActionMoved: { audience: 'hosts', channels: { socket: true } },
@@ -464,12 +475,18 @@ export const EVENT_KINDS = {
   subscriptionEnded: { audience: 'account', subject: 'own', channels: { mail: 'always' } },
   passReceived: {
     audience: 'account',
+    urgent: 'always',
     subject: 'own',
     channels: { socket: true, inApp: 'TRANSFER', mail: 'transferEmail', push: 'transferPush' },
   },
   passTransferred: { audience: 'account', subject: 'own', channels: { inApp: 'TRANSFER', mail: 'always' } },
   passRequestDecided: { audience: 'account', subject: 'event', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
-  waitingListOffered: { audience: 'account', subject: 'event', channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' } },
+  waitingListOffered: {
+    audience: 'account',
+    urgent: 'always',
+    subject: 'event',
+    channels: { socket: true, inApp: 'EVENT', mail: 'always', push: 'always' },
+  },
   waitingListOfferExpired: { audience: 'account', subject: 'event', channels: { socket: true, inApp: 'EVENT', mail: 'always' } },
   groupRequested: { audience: 'groupModerators', subject: 'group', channels: { inApp: 'ACTIVITY' } },
   groupInvited: {
@@ -485,10 +502,20 @@ export const EVENT_KINDS = {
     channels: { inApp: 'GROUP_REQUEST_ACCEPTED', mail: 'groupRequestAcceptedEmail', push: 'groupRequestAcceptedPush' },
   },
   announcementSent: { audience: 'announcementReceivers', subject: 'announcement', channels: { inApp: 'ANNOUNCEMENT' } },
-  announcementMailed: { audience: 'announcementReceivers', subject: 'announcement', channels: { mail: 'eventAnnouncementEmail' } },
-  eventReminded: { audience: 'remindedOf', subject: 'own', channels: { mail: 'eventReminderEmail' } },
+  announcementMailed: {
+    audience: 'announcementReceivers',
+    urgent: 'nearEvent',
+    subject: 'announcement',
+    channels: { mail: 'eventAnnouncementEmail' },
+  },
+  eventReminded: { audience: 'remindedOf', urgent: 'always', subject: 'own', channels: { mail: 'eventReminderEmail' } },
   groupAnnouncementMailed: { audience: 'groupMailListeners', subject: 'announcement', channels: { mail: 'groupAnnouncementEmail' } },
-  announcementPushed: { audience: 'announcementReceivers', subject: 'announcement', channels: { push: 'eventAnnouncementPush' } },
+  announcementPushed: {
+    audience: 'announcementReceivers',
+    urgent: 'nearEvent',
+    subject: 'announcement',
+    channels: { push: 'eventAnnouncementPush' },
+  },
   groupAnnouncementPushed: { audience: 'groupPushListeners', subject: 'announcement', channels: { push: 'groupAnnouncementPush' } },
   organizationAnnouncementSent: {
     audience: 'everybody',

@@ -101,6 +101,10 @@ export const INTERESTS_ASKED = 5;
 export const CHAT_TOLD = { pushAfterMs: 5_000, remindAfterMs: 15 * 60_000, mailAfterMs: 60 * 60_000 } as const;
 /** The longest text of one chat message, in UTF-16 units. */
 export const MESSAGE_MAX = 4_000;
+/** How long before its start an event is so near that news of it wait for nothing. */
+export const NEAR_EVENT_MS = 24 * 3_600_000;
+/** When a day's or week's mails go out unless somebody says otherwise, and how many lines one such mail has at most. */
+export const DIGEST = { at: '08:00', linesMax: 50 } as const;
 /** The largest request body the API reads, in bytes. */
 export const BODY_MAX_BYTES = 1_000_000;
 export const BODY_MAX_VALUES = 2_000;

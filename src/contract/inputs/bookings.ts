@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Day } from '../instant';
+import { Clock } from '../timeZone';
 
 export const SlotInput = z.strictObject({
   day: Day,
-  /** `HH:mm`, in the zone of the place like the day. */
-  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  /** In the zone of the place, like the day. */
+  time: Clock,
 });
 
 export const MonthInput = z.strictObject({

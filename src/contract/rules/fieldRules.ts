@@ -15,6 +15,7 @@ export type CheckedRule =
   | 'code'
   | 'same'
   | 'agreed'
+  | 'otherTime'
   | 'fileRequired'
   | 'imageRequired';
 

@@ -1,13 +1,27 @@
-import type { InAppEvent, PushEvent } from '../events';
+import type { Notification, NotificationPreferences } from '../entities/notifications';
+import type { DomainEventType, InAppEvent } from '../events';
 
 /** The id of a notification's text, the same in every catalogue. It may name `{sender}` and `{subject}`. */
 export const notificationText = <T extends InAppEvent['type']>(event: T) => `notifications.${event}` as const;
 
-/** What is pushed of conversations stands nowhere else, and of contents it is written by these. */
-type PushedNotice = Exclude<PushEvent['type'], 'chatMessagePushed' | 'chatUnreadPushed' | 'contentPushed'>;
+/** What is said in the app as well, by an event of its own. */
+const NOTICES = {
+  announcementMailed: 'announcementSent',
+  announcementPushed: 'announcementSent',
+  groupAnnouncementMailed: 'announcementSent',
+  groupAnnouncementPushed: 'announcementSent',
+  contentMailed: 'contentPublished',
+  contentPushed: 'contentPublished',
+} as const satisfies Partial<Record<DomainEventType, InAppEvent['type']>>;
 
-export const noticeOfPush = (type: PushedNotice): InAppEvent['type'] =>
-  type === 'announcementPushed' || type === 'groupAnnouncementPushed' ? 'announcementSent' : type;
+/** As which notification an event is told in the app; undefined of one that is not, such as of a conversation. */
+export function noticeOf<T extends DomainEventType>(
+  type: T,
+): T extends InAppEvent['type'] | keyof typeof NOTICES ? InAppEvent['type'] : undefined;
+export function noticeOf(type: DomainEventType): InAppEvent['type'] | undefined {
+  if (type in NOTICES) return NOTICES[type as keyof typeof NOTICES];
+  return type in SUBJECT_OF ? (type as InAppEvent['type']) : undefined;
+}
 
 export const NOTIFICATION_SUBJECTS = ['people', 'events', 'posts', 'groups', 'moderation', 'news'] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
@@ -77,3 +91,34 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: About) => st
   activityMentioned: ({ subjectId }) => `/activities/${subjectId}`,
   groupActivityPosted: ({ subjectId }) => `/activities/${subjectId}`,
 };
+
+type Switch = keyof NotificationPreferences;
+
+/** Which of a reader's switches govern how each kind reaches them outside the app. */
+const SWITCHES: Partial<Record<InAppEvent['type'], readonly Switch[]>> = {
+  accountFollowed: ['newFollowerEmail', 'newFollowerPush'],
+  passReceived: ['transferEmail', 'transferPush'],
+  groupInvited: ['groupInvitationEmail', 'groupInvitationPush'],
+  groupRequestAccepted: ['groupRequestAcceptedEmail', 'groupRequestAcceptedPush'],
+  announcementSent: ['eventAnnouncementEmail', 'eventAnnouncementPush'],
+  organizationAnnouncementSent: ['organizationAnnouncementEmail', 'organizationAnnouncementPush'],
+  activityLiked: ['likePush'],
+  activityCommented: ['commentEmail', 'commentPush'],
+  commentReplied: ['commentEmail', 'commentPush'],
+  activityReshared: ['resharePush'],
+};
+
+/** What governs how a notification reaches its reader outside the app; null where nothing does, for it answers what they did. */
+export function governorOf({
+  kind,
+  announcement,
+  content,
+  groupId,
+}: Pick<Notification, 'kind' | 'announcement' | 'content' | 'groupId'>):
+  { switches: readonly Switch[] } | { channel: { id: string; slug: string } } | { groupId: string } | null {
+  if (kind === 'contentPublished') return content && { channel: content.channel };
+  if (kind === 'groupActivityPosted') return groupId === null ? null : { groupId };
+  if (kind === 'announcementSent' && announcement?.group) return { switches: ['groupAnnouncementEmail', 'groupAnnouncementPush'] };
+  const switches = SWITCHES[kind as InAppEvent['type']];
+  return switches ? { switches } : null;
+}

@@ -27,6 +27,7 @@ import { levelAccounts } from './schema/levels';
 import { listingActionRows, listingActions } from './schema/listingActions';
 import { mails } from './schema/mails';
 import { notifications } from './schema/notifications';
+import { heldNotices, notificationSchedules } from './schema/notificationSchedules';
 import { notificationsOff } from './schema/notificationsOff';
 import { answerChanges, passes } from './schema/passes';
 import { paymentIntents } from './schema/payments';
@@ -69,12 +70,14 @@ export const AT_CLOSING = {
     groupMembers.accountId,
     groupRequests.accountId,
     groupSponsors.accountId,
+    heldNotices.accountId,
     idempotencyKeys.accountId,
     idempotencyKeys.forAccountId,
     levelAccounts.accountId,
     mails.accountId,
     notifications.accountId,
     notifications.senderId,
+    notificationSchedules.accountId,
     notificationsOff.accountId,
     passRequests.accountId,
     postDrafts.accountId,

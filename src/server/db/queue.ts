@@ -25,8 +25,10 @@ export const QUEUES = {
   contents: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   reminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   chatReminders: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  heldNotices: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   subscriptions: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
   waitingLists: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 600 },
+  summaries: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   freedPlaces: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   canceledEvents: { retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   listingActions: { retryLimit: 20, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
@@ -54,8 +56,11 @@ export interface JobData {
   contents: Record<never, never>;
   reminders: Record<never, never>;
   chatReminders: Record<never, never>;
+  heldNotices: Record<never, never>;
   subscriptions: Record<never, never>;
   waitingLists: Record<never, never>;
+  /** Somebody is told now of what waited for the end of their quiet hours, or for their digest. */
+  summaries: { organizationId: string; accountId: string; way: 'push' | 'mail' };
   freedPlaces: { organizationId: string; eventId: string };
   /**
    * An event was canceled: the first job finds who comes and leaves each of them to a job of its own, `accountId`. What is to be

@@ -38,3 +38,21 @@ export function audienceOf(tenant: Tenant, event: DomainEvent): Promise<string[]
   const find = AUDIENCES[EVENT_KINDS[event.type].audience] as (tenant: Tenant, event: DomainEvent) => Promise<string[]>;
   return find(tenant, event);
 }
+
+/** Whether an account is still among those who did not turn off, for a group or a channel, what an event tells. */
+export async function stillListens(tenant: Tenant, event: DomainEvent, accountId: string): Promise<boolean> {
+  switch (event.type) {
+    case 'groupActivityPosted':
+      return (await groupListeners(tenant, event.groupId, accountId)).length > 0;
+    case 'groupAnnouncementMailed':
+      return (await groupMailListeners(tenant, event.groupId, accountId)).length > 0;
+    case 'groupAnnouncementPushed':
+      return (await groupPushListeners(tenant, event.groupId, accountId)).length > 0;
+    case 'contentMailed':
+      return (await channelListenerIds(tenant, event.channelId, 'contentEmailNotification', accountId)).length > 0;
+    case 'contentPushed':
+      return (await channelListenerIds(tenant, event.channelId, 'contentPushNotification', accountId)).length > 0;
+    default:
+      return true;
+  }
+}

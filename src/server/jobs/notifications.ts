@@ -7,7 +7,7 @@ import {
   type MailEvent,
   type PushEvent,
 } from '@contract/events';
-import { NOTIFICATION_PATHS, noticeOfPush, notificationText } from '@contract/rules/notifications';
+import { NOTIFICATION_PATHS, noticeOf, notificationText } from '@contract/rules/notifications';
 import type { JobData } from '@server/db/queue';
 import type { Tenant } from '@server/db/tenant';
 import { withFoot } from '@server/delivery/letter';
@@ -26,11 +26,12 @@ import { remindLater } from '../modules/chat/commands';
 import { contentMailOf, contentPushOf, seeingContentIds } from '../modules/contents/reads';
 import { chatPushOf, unreadMailOf, unreadPushOf } from '../modules/chat/reads';
 import { addedOf } from '../modules/delegates/reads';
-import { coHostMailOf, seeingEventIds } from '../modules/events/reads';
+import { coHostMailOf, isNearEvent, seeingEventIds } from '../modules/events/reads';
 import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf, knowingGroupIds } from '../modules/groups/reads';
 import { invoicePaidMailOf, invoiceSentMailOf, invoiceVoidedMailOf } from '../modules/invoices/reads';
 import { notifyInApp } from '../modules/notifications/commands';
+import { holdBack } from '../modules/notifications/schedules/commands';
 import { namesOf, recipientsOf, unsubscribeUrl, type MailGovernor } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
 import {
@@ -140,9 +141,12 @@ async function tell({ services: { now, organizations, mac } }: JobContext, tenan
   if (event.type === 'chatMessagePushed') await remindLater(tenant, event, seeing, now());
   if (inApp) await notifyInApp(tenant, seeing, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
   if ('inAppOnly' in event && event.inAppOnly) return;
-  if (push) await tellByPush(tenant, event as PushEvent, seeing, push, organization);
+  const waits = (push || (mail && mail !== 'always')) && (await mayWait(tenant, event, now()));
+  const toldNow = (way: 'push' | 'mail', ids: string[]) => (waits ? holdBack(tenant, { event, way, now: now() }, ids) : ids);
+  if (push) await tellByPush(tenant, event as PushEvent, seeing, { by: push, toldNow: (ids) => toldNow('push', ids) }, organization);
   if (!mail) return;
-  const told = await ownAccounts(tenant, await recipientsOf(tenant, seeing, mail));
+  const recipients = await recipientsOf(tenant, seeing, mail);
+  const told = await ownAccounts(tenant, mail === 'always' ? recipients : await toldNow('mail', recipients));
   const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
   if (!write) return;
   const addressesOf = await addressing(tenant, told, event);
@@ -157,6 +161,14 @@ async function tell({ services: { now, organizations, mac } }: JobContext, tenan
   if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'mailed', mails.length);
 }
 
+/** Whether an event may be told later to who wants that. The kinds that may not stand with all of them, in `EVENT_KINDS`. */
+async function mayWait(tenant: Tenant, event: DomainEvent, now: Date): Promise<boolean> {
+  const { urgent }: EventKind = EVENT_KINDS[event.type];
+  if (urgent !== 'nearEvent') return urgent === undefined;
+  const eventId = await announcedEventId(tenant, aboutOf(event).subjectId!);
+  return eventId === null || !(await isNearEvent(tenant, eventId, now));
+}
+
 /** What turns the mails of an event off; nothing does, where they always go out. */
 function governorOf(event: DomainEvent, by: NonNullable<EventChannels['mail']>): MailGovernor | undefined {
   if (by === 'always') return undefined;
@@ -165,7 +177,7 @@ function governorOf(event: DomainEvent, by: NonNullable<EventChannels['mail']>):
 }
 
 /** Adds to a mail how its reader turns such mails off: for their mail program, and for themselves. */
-function withWayOut(
+export function withWayOut(
   mail: Omit<Mail, 'to'>,
   { row }: OwnAccount,
   { mac, organization, preference, site }: { mac: Vault['mac']; organization: Organization; preference: MailGovernor; site: string },
@@ -179,12 +191,14 @@ async function tellByPush(
   tenant: Tenant,
   event: PushEvent,
   accountIds: readonly string[],
-  by: NonNullable<EventChannels['push']>,
+  { by, toldNow }: { by: NonNullable<EventChannels['push']>; toldNow: (accountIds: string[]) => string[] | Promise<string[]> },
   { config: { NAME: title } }: Organization,
 ): Promise<void> {
   const told = await ownAccounts(tenant, await recipientsOf(tenant, accountIds, by));
   const locales = new Map(told.map(({ row }) => [row.id, chooseLocale(row.locale)]));
-  const devices = await pushDevicesOf(tenant, [...locales.keys()]);
+  const reached = await pushDevicesOf(tenant, [...locales.keys()]);
+  const now = new Set(await toldNow([...new Set(reached.map(({ accountId }) => accountId))]));
+  const devices = reached.filter(({ accountId }) => now.has(accountId));
   if (devices.length === 0) return;
   const said = await pushOf(tenant, event);
   if (!said) return;
@@ -206,7 +220,7 @@ async function pushOf(tenant: Tenant, event: PushEvent): Promise<Pushed | undefi
   if (event.type === 'chatMessagePushed') return chatPushOf(tenant, event);
   if (event.type === 'chatUnreadPushed') return unreadPushOf(tenant, event);
   if (event.type === 'contentPushed') return contentPushOf(tenant, event);
-  const kind = noticeOfPush(event.type);
+  const kind = noticeOf(event.type);
   const names = await namesOf(tenant, aboutOf(event));
   const endIn = event.type === 'waitingListOffered' ? await offerEndOf(tenant, event) : () => [];
   return {

@@ -50,7 +50,7 @@ async function fetchJobs<Q extends QueueName>(
  * is how many jobs one transaction does, and `readAs` the account as which a job reads.
  */
 export async function workInTransaction<
-  Q extends 'sockets' | 'notifications' | 'portions' | 'freedPlaces' | 'canceledEvents' | 'listingActions',
+  Q extends 'sockets' | 'notifications' | 'portions' | 'summaries' | 'freedPlaces' | 'canceledEvents' | 'listingActions',
 >(
   context: JobContext,
   queue: Q,

@@ -13,6 +13,7 @@ const EVERY_SECONDS: Record<ScheduledQueue, number> = {
   contents: 60,
   reminders: 60,
   chatReminders: 60,
+  heldNotices: 60,
 };
 export const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
 

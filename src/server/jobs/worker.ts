@@ -15,6 +15,7 @@ import { workPush } from './push';
 import { removeExpired } from './retention';
 import { runSchedule, SCHEDULED } from './schedule';
 import { workSockets } from './sockets';
+import { releaseHeldNotices, workSummaries } from './summaries';
 import { workInTransaction, workOutside } from './runJobs';
 
 export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> = {
@@ -32,6 +33,8 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   contents: (context) => workOutside(context, 'contents', publishDueContents),
   reminders: (context) => workOutside(context, 'reminders', sendDueReminders),
   chatReminders: (context) => workOutside(context, 'chatReminders', sendDueChatReminders),
+  heldNotices: (context) => workOutside(context, 'heldNotices', releaseHeldNotices),
+  summaries: workSummaries,
   freedPlaces: (context) =>
     workInTransaction(context, 'freedPlaces', {}, (tenant, { eventId }) => offerPlaces(tenant, eventId, context.services.now())),
   canceledEvents: (context) =>

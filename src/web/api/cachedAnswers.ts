@@ -59,3 +59,15 @@ export function patchAnswers<Data>(
     );
   return () => patches.forEach((each) => each.undo());
 }
+
+/** Shows switches as they are sent, not as they are answered, for presses may come faster; where the server refuses, as they were. */
+export async function showSwitches<Name extends string>(
+  sent: object,
+  show: (name: Name, on: boolean) => void,
+  answered: Promise<unknown>,
+): Promise<void> {
+  const turned = Object.entries(sent).filter((entry): entry is [Name, boolean] => typeof entry[1] === 'boolean');
+  for (const [name, on] of turned) show(name, on);
+  if (await answered.catch(() => undefined)) return;
+  for (const [name, on] of turned) show(name, !on);
+}

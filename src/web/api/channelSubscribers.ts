@@ -1,5 +1,8 @@
 import * as channelSubscribers from '@contract/endpoints/channelSubscribers';
+import type { ChannelSubscriberUpdateInput } from '@contract/inputs/channels';
 import { api, change, pages } from './base';
+import { showSwitches } from './cachedAnswers';
+import { showSubscriptionSwitch } from './channels';
 import { channelTags } from './channelTags';
 import { invalidating, providing } from './tags';
 
@@ -16,13 +19,21 @@ export const channelSubscribersApi = api.injectEndpoints({
       ...pages(channelSubscribers.listChannelSubscribers, 25),
       providesTags: providing(({ channelId }) => channelTags.channel(channelId, 'subscribers')),
     }),
-    // Whether one subscribes, and what one hears of a channel, is shown by whoever presses it: presses may come faster than answers.
+    // Whether one subscribes is shown by whoever presses it: presses may come faster than answers.
     subscribeToChannel: build.mutation({ ...change(channelSubscribers.subscribeToChannel), invalidatesTags: invalidating(subscribing) }),
     unsubscribeFromChannel: build.mutation({
       ...change(channelSubscribers.unsubscribeFromChannel),
       invalidatesTags: invalidating(subscribing),
     }),
-    updateChannelSubscription: build.mutation(change(channelSubscribers.updateChannelSubscription)),
+    updateChannelSubscription: build.mutation({
+      ...change(channelSubscribers.updateChannelSubscription),
+      onQueryStarted: ({ channelId, ...switches }, { dispatch, queryFulfilled }) =>
+        showSwitches(
+          switches,
+          (name: keyof ChannelSubscriberUpdateInput, on) => dispatch(showSubscriptionSwitch(channelId, name, on)),
+          queryFulfilled,
+        ),
+    }),
   }),
 });
 

@@ -1,7 +1,7 @@
 import * as groupMembers from '@contract/endpoints/groupMembers';
 import type { MembershipSwitches } from '@contract/inputs/groups';
 import { api, call, change, pages } from './base';
-import { updateAnswer } from './cachedAnswers';
+import { showSwitches, updateAnswer } from './cachedAnswers';
 import { groupTags } from './groupTags';
 import { hideLeft } from './ownFeeds';
 import type { ApiFailure } from './send';
@@ -117,8 +117,11 @@ export const groupMembersApi = api.injectEndpoints({
       ...call(groupMembers.getOwnMembership),
       providesTags: providing(({ groupId }) => groupTags.membership(groupId)),
     }),
-    // Shown by whoever turns a switch: presses may come faster than answers.
-    updateOwnMembership: build.mutation(change(groupMembers.updateOwnMembership)),
+    updateOwnMembership: build.mutation({
+      ...change(groupMembers.updateOwnMembership),
+      onQueryStarted: ({ groupId, ...switches }, { dispatch, queryFulfilled }) =>
+        showSwitches(switches, (name: keyof MembershipSwitches, on) => dispatch(showMembershipSwitch(groupId, name, on)), queryFulfilled),
+    }),
   }),
 });
 

@@ -3,7 +3,7 @@ import type { Self } from '@contract/entities/accounts';
 import type { Notification, NotificationPreferences } from '@contract/entities/notifications';
 import type { NotificationsReadInput } from '@contract/inputs/notifications';
 import { api, call, change, pages } from './base';
-import { patchAnswers, updateAnswer, type Started } from './cachedAnswers';
+import { patchAnswers, showSwitches, updateAnswer, type Started } from './cachedAnswers';
 import { invalidating, providing, tags } from './tags';
 
 /** Shows what is read, or is not, in every list and in the number that waits; as it was where the server refuses. */
@@ -63,9 +63,29 @@ export const notificationsApi = api.injectEndpoints({
       ...call(notifications.getNotificationPreferences),
       providesTags: providing(tags.notificationPreferences),
     }),
-    // Shown by whoever turns a switch: presses may come faster than answers.
-    updateNotificationPreferences: build.mutation(change(notifications.updateNotificationPreferences)),
+    updateNotificationPreferences: build.mutation({
+      ...change(notifications.updateNotificationPreferences),
+      onQueryStarted: (switches, { dispatch, queryFulfilled }) =>
+        showSwitches(switches, (name: keyof NotificationPreferences, on) => dispatch(showPreference(name, on)), queryFulfilled),
+    }),
+    getNotificationSchedule: build.query({
+      ...call(notifications.getNotificationSchedule),
+      providesTags: providing(tags.notificationSchedule),
+    }),
+    updateNotificationSchedule: build.mutation({
+      ...change(notifications.updateNotificationSchedule),
+      async onQueryStarted(_schedule, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => undefined);
+        if (answered) dispatch(updateAnswer(notificationsApi.endpoints.getNotificationSchedule, undefined, () => answered.data));
+      },
+    }),
   }),
 });
 
-export const { useListNotificationsInfiniteQuery, useMarkNotificationsMutation, useGetNotificationPreferencesQuery } = notificationsApi;
+export const {
+  useListNotificationsInfiniteQuery,
+  useMarkNotificationsMutation,
+  useGetNotificationPreferencesQuery,
+  useGetNotificationScheduleQuery,
+  useUpdateNotificationScheduleMutation,
+} = notificationsApi;

@@ -105,6 +105,7 @@ export const tags = {
   ownAnnouncement: (announcementId: string) => self('announcements', announcementId),
   supportTickets: () => self('supportTickets'),
   notificationPreferences: () => self('notificationPreferences'),
+  notificationSchedule: () => self('notificationSchedule'),
   postDrafts: () => self('drafts'),
   pushKey: () => self('pushKey'),
   pushDevices: () => self('pushDevices'),

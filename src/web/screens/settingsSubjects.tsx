@@ -11,6 +11,7 @@ import { SignOut } from '@web/features/auth/SignOut';
 import { SignOutEverywhere } from '@web/features/auth/SignOutEverywhere';
 import { Preferences } from '@web/features/notifications/Preferences';
 import { PushDevices } from '@web/features/notifications/PushDevices';
+import { Schedule } from '@web/features/notifications/Schedule';
 import { Addresses } from '@web/features/payments/Addresses';
 import { BlockedPeople } from '@web/features/people/BlockedPeople';
 import { Interests } from '@web/features/settings/Interests';
@@ -56,17 +57,30 @@ export const YourSettings = ({ shared }: { shared: boolean }) => (
 );
 
 export const NotificationSettings = () => (
-  <Section
-    about={
-      <FormattedMessage
-        id="settings.notifications.about"
-        defaultMessage="Everything comes to your notifications here. Choose what else reaches you outside. Mail that answers what you did, such as for a registration, always comes."
-      />
-    }
-  >
-    <PushDevices />
-    <Preferences />
-  </Section>
+  <>
+    <Section
+      about={
+        <FormattedMessage
+          id="settings.notifications.about"
+          defaultMessage="Everything comes to your notifications here. Choose what else reaches you outside. Mail that answers what you did, such as for a registration, always comes."
+        />
+      }
+    >
+      <PushDevices />
+      <Preferences />
+    </Section>
+    <Section
+      title={<FormattedMessage id="settings.schedule" defaultMessage="When it reaches you" />}
+      about={
+        <FormattedMessage
+          id="settings.schedule.about"
+          defaultMessage="In your quiet hours no push messages come; at their end one tells you of all that you have not read. What cannot wait still comes, such as a pass that is transferred to you, or news of an event on its day."
+        />
+      }
+    >
+      <Schedule />
+    </Section>
+  </>
 );
 
 export const InterestSettings = () => (

@@ -33,6 +33,7 @@ export interface ToldActivity {
   activity: BaseActivity;
   /** What it answers, or shares where the viewer sees that; of a post, its group. */
   underId: string | null;
+  groupId: string | null;
 }
 
 /** Posts by id with their authors, those alone that the viewer may see. */
@@ -63,7 +64,8 @@ export async function toldActivities(tenant: Tenant, ids: Iterable<string>): Pro
   return new Map(
     found.map(({ row, activity }) => {
       const { commentedId, resharedId, groupId } = row.activity;
-      return [activity.id, { activity, underId: commentedId ?? (resharedId && shared.has(resharedId) ? resharedId : groupId) }];
+      const underId = commentedId ?? (resharedId && shared.has(resharedId) ? resharedId : groupId);
+      return [activity.id, { activity, underId, groupId }];
     }),
   );
 }

@@ -31,8 +31,15 @@ interface Unread {
   names: string[];
 }
 
-async function unreadOf(tenant: Tenant, { accountId, channelIds }: EventOf<'chatUnreadPushed' | 'chatUnreadMailed'>): Promise<Unread> {
-  const rows = await queries.unreadCounts(tenant, accountId, channelIds);
+interface Waiting {
+  accountId: string;
+  channelIds: readonly number[];
+  /** The first message that counts of a channel; all do where it is not named. */
+  since?: Readonly<Record<number, number>>;
+}
+
+async function unreadOf(tenant: Tenant, { accountId, channelIds, since }: Waiting): Promise<Unread> {
+  const rows = await queries.unreadCounts(tenant, accountId, channelIds, since);
   const senders = await baseAccounts(
     tenant,
     rows.map(({ senderId }) => senderId),
@@ -51,12 +58,18 @@ function namesIn(locale: string, names: readonly string[]): string {
   return listFormat(locale, { type: 'conjunction' }).format([...names.slice(0, NAMES), ...more]);
 }
 
+/** Of messages that wait, how many they are and of whom; undefined where all were read meanwhile. */
+export async function unreadMessagesOf(tenant: Tenant, waiting: Waiting) {
+  const { channelIds, count, names } = await unreadOf(tenant, waiting);
+  if (count === 0) return undefined;
+  const textIn = (locale: string) => translate(locale, 'push.chatUnread', { count, names: namesIn(locale, names) });
+  return { count, path: pathOf(channelIds), textIn };
+}
+
 /** What is pushed of messages that wait; undefined where all were read meanwhile. */
 export async function unreadPushOf(tenant: Tenant, event: EventOf<'chatUnreadPushed'>) {
-  const { channelIds, count, names } = await unreadOf(tenant, event);
-  if (count === 0) return undefined;
-  const bodyIn = (locale: string) => translate(locale, 'push.chatUnread', { count, names: namesIn(locale, names) });
-  return { url: pathOf(channelIds), tag: 'chat-unread', bodyIn };
+  const unread = await unreadMessagesOf(tenant, event);
+  return unread && { url: unread.path, tag: 'chat-unread', bodyIn: unread.textIn };
 }
 
 /** The same by mail, which holds nothing of what was written. */

@@ -124,8 +124,16 @@ export const moveReminders = (tenant: Tenant, accountIds: readonly string[], fro
     .where(and(owned(tenant, chatMembers), isAnyOf(chatMembers.accountId, accountIds), eq(chatMembers.reminder, from)))
     .returning({ accountId: chatMembers.accountId, channelId: chatMembers.channelId, site: chatMembers.remindSite });
 
-/** How many messages an account has not read in some channels, and of whom; of nobody whom it does not see. */
-export const unreadCounts = (tenant: Tenant, accountId: string, channelIds: readonly number[]) =>
+/**
+ * How many messages an account has not read in some channels, and of whom; of nobody whom it does not see. `since` names the first
+ * message that counts of a channel.
+ */
+export const unreadCounts = (
+  tenant: Tenant,
+  accountId: string,
+  channelIds: readonly number[],
+  since: Readonly<Record<number, number>> = {},
+) =>
   tenant.db
     .select({ channelId: chatMessages.channelId, senderId: chatMessages.accountId, count: count(), last: max(chatMessages.id) })
     .from(chatMembers)
@@ -135,6 +143,7 @@ export const unreadCounts = (tenant: Tenant, accountId: string, channelIds: read
         owned(tenant, chatMessages),
         eq(chatMessages.channelId, chatMembers.channelId),
         gt(chatMessages.id, sql`coalesce(${chatMembers.lastReadId}, 0)`),
+        sql`${chatMessages.id} >= coalesce((${JSON.stringify(since)}::jsonb ->> ${chatMessages.channelId}::text)::bigint, 0)`,
         ne(chatMessages.accountId, accountId),
       ),
     )

@@ -11,7 +11,7 @@ import { serializeMessage, serializeOwnMembership, type serializeMembership } fr
 import * as queries from './queries';
 
 export { unreadChannels } from './queries';
-export { chatPushOf, unreadMailOf, unreadPushOf } from './notices';
+export { chatPushOf, unreadMailOf, unreadMessagesOf, unreadPushOf } from './notices';
 
 type UnreadMessage = Pick<EventOf<'chatMessagePushed'>, 'channelId' | 'messageId' | 'senderId'>;
 

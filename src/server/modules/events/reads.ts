@@ -1,6 +1,7 @@
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseEventPackage } from '@contract/entities/packages';
 import type { BasePassType } from '@contract/entities/passTypes';
+import { NEAR_EVENT_MS } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { seeingIds } from '@server/db/visible';
 import { notFound } from '@server/http/errors';
@@ -19,6 +20,12 @@ export async function baseEvents(tenant: Tenant, ids: string[]): Promise<BaseEve
   if (ids.length === 0) return [];
   const rows = new Map((await queries.shortEvents(tenant, { ids })).map((row) => [row.event.id, row]));
   return ids.flatMap((id) => (rows.has(id) ? [serialize.serializeBaseEvent(rows.get(id)!)] : []));
+}
+
+/** Whether an event takes place, or begins so soon that what is said of it must not wait. */
+export async function isNearEvent(tenant: Tenant, id: string, now: Date): Promise<boolean> {
+  const [event] = await baseEvents(tenant, [id]);
+  return event !== undefined && Date.parse(event.eventStart) - NEAR_EVENT_MS <= now.getTime() && now.getTime() < Date.parse(event.eventEnd);
 }
 
 export interface Offer {

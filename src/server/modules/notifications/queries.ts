@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type DomainEventType, type EventKind, type EventSubject, type NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { pageOf } from '@server/db/paging';
@@ -114,6 +114,24 @@ export const countUnread = (tenant: Tenant, accountId: string) =>
 
 export const countOwn = (tenant: Tenant, accountId: string, ids: readonly string[]) =>
   tenant.db.$count(notifications, and(shownTo(tenant, accountId), inArray(notifications.id, [...ids])));
+
+/** Of some notices those that an account sees and has not read, the newest first; each once, however often it was told. */
+export async function unreadAmong(
+  tenant: Tenant,
+  accountId: string,
+  notices: readonly Pick<NotificationRow, 'event' | 'senderId' | 'subjectId'>[],
+): Promise<NotificationRow[]> {
+  const keyOf = ({ event, senderId, subjectId }: (typeof notices)[number]) => `${event} ${senderId ?? ''} ${subjectId ?? ''}`;
+  const key = sql`${notifications.event} || ' ' || coalesce(${notifications.senderId}::text, '') || ' ' || coalesce(${notifications.subjectId}::text, '')`;
+  const rows = await tenant.db
+    .select()
+    .from(notifications)
+    .where(and(shownTo(tenant, accountId), isNull(notifications.readAt), sql`${key} = any (${sql.param(notices.map(keyOf))}::text[])`))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id));
+  const first = new Map<string, NotificationRow>();
+  for (const row of rows) if (!first.has(keyOf(row))) first.set(keyOf(row), row);
+  return [...first.values()];
+}
 
 export const setReadAt = (tenant: Tenant, accountId: string, readAt: Date | null, ids?: readonly string[]) =>
   tenant.db

@@ -1,6 +1,7 @@
 import type { InputOf } from '@contract/endpoint';
 import type { listNotifications } from '@contract/endpoints/notifications';
 import type { BaseAnnouncement } from '@contract/entities/announcements';
+import type { Notification } from '@contract/entities/notifications';
 import type { DomainEventType, NotificationSwitch } from '@contract/events';
 import { displayName } from '@contract/rules/names';
 import { SUBJECT_OF } from '@contract/rules/notifications';
@@ -12,10 +13,20 @@ import { baseAnnouncements } from '../announcements/reads';
 import { baseContents } from '../contents/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
-import { listeningIds, notificationList, notificationRows, OF_ACTIVITIES, OF_ANNOUNCEMENTS, OF_CONTENTS, switchesOff } from './queries';
+import {
+  listeningIds,
+  notificationList,
+  notificationRows,
+  OF_ACTIVITIES,
+  OF_ANNOUNCEMENTS,
+  OF_CONTENTS,
+  switchesOff,
+  type NotificationRow,
+} from './queries';
 import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
-export { countUnread } from './queries';
+export { countUnread, switchesOff, unreadAmong } from './queries';
+export { readSchedule } from './schedules/reads';
 export { unsubscribeUrl, type MailGovernor } from './unsubscribing';
 
 const KINDS = Object.keys(SUBJECT_OF) as (keyof typeof SUBJECT_OF)[];
@@ -27,8 +38,12 @@ export async function notificationPage(tenant: Tenant, accountId: string, input:
     input.count === false
       ? { rows: await notificationRows(tenant, accountId, input, which) }
       : await listPage(tenant, notificationList(tenant, accountId, which), input);
+  return { items: await toldNotifications(tenant, rows), count };
+}
+
+export async function toldNotifications(tenant: Tenant, rows: readonly NotificationRow[]): Promise<Notification[]> {
   const about = await aboutOf(tenant, rows);
-  return { items: rows.map((row) => serializeNotification(row, about)), count };
+  return rows.map((row) => serializeNotification(row, about));
 }
 
 export const readPreferences = async (tenant: Tenant, accountId: string) => serializePreferences(await switchesOff(tenant, accountId));

@@ -2,7 +2,8 @@ import * as notifications from '@contract/endpoints/notifications';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import { mark, turnSwitches } from './commands';
-import { notificationPage, readPreferences } from './reads';
+import { notificationPage, readPreferences, readSchedule } from './reads';
+import { changeSchedule } from './schedules/commands';
 import { unsubscribeRoutes } from './unsubscribeRoutes';
 
 export async function notificationRoutes(app: FastifyInstance): Promise<void> {
@@ -19,5 +20,9 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
         await turnSwitches(tenant, viewer.accountId, input, now);
         return readPreferences(tenant, viewer.accountId);
       }),
+
+    getNotificationSchedule: ({ viewer, work }) => work((tenant) => readSchedule(tenant, viewer.accountId)),
+
+    updateNotificationSchedule: ({ input, viewer, now, work }) => work((tenant) => changeSchedule(tenant, viewer.accountId, input, now)),
   });
 }

@@ -27,7 +27,7 @@ export type Named = Pick<NotificationRow, 'senderId' | 'subjectId'>;
 export function nameThings({ senderId, subjectId }: Named, { accounts, events, groups, activities, announcements, contents }: About) {
   const of = <T>(known: ReadonlyMap<string, T>, id: string | null) => (id === null ? null : (known.get(id) ?? null));
   const [event, group, account] = [of(events, subjectId), of(groups, subjectId), of(accounts, subjectId)];
-  const { activity = null, underId = null } = of(activities, subjectId) ?? {};
+  const { activity = null, underId = null, groupId = null } = of(activities, subjectId) ?? {};
   const announcement = of(announcements, subjectId);
   const content = of(contents, subjectId);
   const name =
@@ -36,12 +36,12 @@ export function nameThings({ senderId, subjectId }: Named, { accounts, events, g
     event?.name ??
     group?.name ??
     (account ? displayName(account) : activity && beginning(activity.message, EXCERPT));
-  return { sender: of(accounts, senderId), event, group, activity, underId, announcement, content, subject: name ?? null };
+  return { sender: of(accounts, senderId), event, group, activity, underId, groupId, announcement, content, subject: name ?? null };
 }
 
 /** What somebody is told. */
 export function serializeNotification(row: NotificationRow, about: About): Notification {
-  const { sender, event, group, activity, underId, announcement, content, subject } = nameThings(row, about);
+  const { sender, event, group, activity, underId, groupId, announcement, content, subject } = nameThings(row, about);
   return {
     id: row.id,
     type: row.type,
@@ -53,6 +53,7 @@ export function serializeNotification(row: NotificationRow, about: About): Notif
     like: row.type === 'LIKE' && activity && sender ? { account: sender, activity, createdAt: iso(row.createdAt) } : null,
     activity,
     underId,
+    groupId,
     event,
     announcement,
     group,

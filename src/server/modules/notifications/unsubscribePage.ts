@@ -1,15 +1,17 @@
 import escapeHtml from 'escape-html';
 import { hostedPage, type HostedPageContext } from '@server/http/hostedPage';
 import { translate } from '@server/i18n/translate';
-import type { MailGovernor, MailSwitch } from './unsubscribing';
+import { isDigest, type MailGovernor, type MailSwitch } from './unsubscribing';
 
 type Subject<Switch> = Switch extends `${infer Name}Email` ? Name : never;
 
 // No channel is named here: whoever holds the address may know of it no more.
 const nameOf = (locale: string, preference: MailGovernor): string =>
-  typeof preference === 'string'
-    ? translate(locale, `settings.notifications.${preference.replace(/Email$/, '') as Subject<MailSwitch>}`)
-    : translate(locale, 'unsubscribe.channel');
+  isDigest(preference)
+    ? translate(locale, `unsubscribe.${preference}`)
+    : typeof preference === 'string'
+      ? translate(locale, `settings.notifications.${preference.replace(/Email$/, '') as Subject<MailSwitch>}`)
+      : translate(locale, 'unsubscribe.channel');
 
 /** What a reader of a mail is asked, and then told; `manageHref` leads to all that they may turn on and off. */
 export function unsubscribePage(

@@ -9,8 +9,9 @@ import { siteOf } from '@server/http/site';
 import { acceptedLocales, chooseLocale } from '@server/i18n/locales';
 import { turnChannelMail } from '../channels/commands';
 import { turnSwitches } from './commands';
+import { turnDigest } from './schedules/commands';
 import { unsubscribePage } from './unsubscribePage';
-import { readUnsubscribing, switchPath, UNSUBSCRIBE_PATH } from './unsubscribing';
+import { isDigest, readUnsubscribing, switchPath, UNSUBSCRIBE_PATH } from './unsubscribing';
 
 const BODY_MAX_BYTES = 1_000;
 
@@ -60,7 +61,9 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
     await inOrganization(database.db, { organizationId, accountId }, async (tenant) => {
       // Of an account that is closed nothing more is kept.
       if (!(await isAccountOpen(tenant, accountId))) return;
-      if (typeof preference === 'string') await turnSwitches(tenant, accountId, { [preference]: on }, now());
+      if (isDigest(preference))
+        await turnDigest(tenant, accountId, { on, rhythm: preference === 'dailyDigest' ? 'daily' : 'weekly' }, now());
+      else if (typeof preference === 'string') await turnSwitches(tenant, accountId, { [preference]: on }, now());
       else await turnChannelMail(tenant, preference.channelId, accountId, on);
     });
     if (request.body === 'on' || request.body === 'off') return show(request, reply, read, on ? 'on' : 'off');

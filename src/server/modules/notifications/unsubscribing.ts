@@ -9,17 +9,23 @@ export type MailSwitch = (typeof MAIL_SWITCHES)[number];
 
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
-/** What turns a mail off: one of the reader's switches, or by its id the channel that they subscribe to. */
-export type MailGovernor = MailSwitch | { channelId: string };
+const DIGESTS = ['dailyDigest', 'weeklyDigest'] as const;
+export type Digest = (typeof DIGESTS)[number];
+export const isDigest = (governor: MailGovernor): governor is Digest => DIGESTS.some((one) => one === governor);
+
+/** What turns a mail off: one of the reader's switches, by its id the channel that they subscribe to, or the rhythm of their mails. */
+export type MailGovernor = MailSwitch | Digest | { channelId: string };
 
 const nameOf = (governor: MailGovernor): string => (typeof governor === 'string' ? governor : governor.channelId);
 
 /** Where a reader turns it, and sees it at once. */
 export const switchPath = (governor: MailGovernor): string =>
-  typeof governor === 'string' ? `/settings/notifications?switch=${governor}` : `/channels/${governor.channelId}`;
+  typeof governor === 'string'
+    ? `/settings/notifications?switch=${isDigest(governor) ? 'mails' : governor}`
+    : `/channels/${governor.channelId}`;
 
 const Governor = z.union([
-  z.enum(MAIL_SWITCHES),
+  z.enum([...MAIL_SWITCHES, ...DIGESTS]),
   z.pipe(
     Id,
     z.transform((channelId) => ({ channelId })),

@@ -12,7 +12,7 @@ import { listDelegateOf, listDelegates } from '@contract/endpoints/delegates';
 import { listFollowers, listFollowing } from '@contract/endpoints/follows';
 import { listGroups, listInvitedGroups, listRequestedGroups } from '@contract/endpoints/groups';
 import { listOwnInterests } from '@contract/endpoints/interests';
-import { getNotificationPreferences, listNotifications } from '@contract/endpoints/notifications';
+import { getNotificationPreferences, getNotificationSchedule, listNotifications } from '@contract/endpoints/notifications';
 import { listOwnInvoices } from '@contract/endpoints/invoices';
 import { listPostDrafts } from '@contract/endpoints/postDrafts';
 import { listPushDevices } from '@contract/endpoints/pushDevices';
@@ -46,7 +46,7 @@ import { followPage } from '../follows/reads';
 import { groupPage, memberGroupIds, waitingGroupIds } from '../groups/reads';
 import { ownInterestPage } from '../interests/reads';
 import { ownInvoicePage } from '../invoices/reads';
-import { notificationPage, readPreferences } from '../notifications/reads';
+import { notificationPage, readPreferences, readSchedule } from '../notifications/reads';
 import { registrationPayments } from '../payments/reads';
 import { writtenDraftPage } from '../postDrafts/reads';
 import { pushDevicePage } from '../pushDevices/reads';
@@ -156,12 +156,14 @@ async function* written({ viewer: { accountId }, origin, now, work }: Call<typeo
     (serializeAnswer(endpoint, endpoint.paged ? { items: answer, count: 0 } : answer, origin) as { data: unknown }).data;
   const field = (name: string, value: unknown) => `,\n${JSON.stringify(name)}: ${JSON.stringify(value, null, 2)}`;
 
-  const { self, preferences, events } = await work(async (tenant) => ({
+  const { self, preferences, schedule, events } = await work(async (tenant) => ({
     self: written(getSelf, await readSelf(tenant, accountId)),
     preferences: written(getNotificationPreferences, await readPreferences(tenant, accountId)),
+    schedule: written(getNotificationSchedule, await readSchedule(tenant, accountId)),
     events: await registeredEventIds(tenant, accountId),
   }));
-  yield `{\n"exportedAt": ${JSON.stringify(now)}${field('account', self)}${field('notificationPreferences', preferences)}`;
+  yield `{\n"exportedAt": ${JSON.stringify(now)}${field('account', self)}`;
+  yield field('notificationPreferences', preferences) + field('notificationSchedule', schedule);
 
   for (const [name, { endpoint, read }] of Object.entries(PARTS)) {
     yield* listed(

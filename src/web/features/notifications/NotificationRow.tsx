@@ -13,6 +13,7 @@ import { Avatar } from '@web/ui/media/Avatar';
 import { Link } from '@web/ui/navigation/Link';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { OfferedUntil } from './OfferedUntil';
+import { NotificationMenu } from './NotificationMenu';
 import { isKnown, SEVERAL, TEXTS } from './texts';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
@@ -69,6 +70,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
       >
         {read ? <Mail {...icon} /> : <MailOpen {...icon} />}
       </IconButton>
+      <NotificationMenu notification={notification} />
     </Line>
   );
 }

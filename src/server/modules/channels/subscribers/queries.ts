@@ -75,11 +75,12 @@ export const changeSubscriber = (tenant: Tenant, channelId: string, accountId: s
 export const removeSubscriber = (tenant: Tenant, channelId: string, accountId: string) =>
   tenant.db.delete(channelSubscribers).where(one(tenant, channelId, accountId));
 
-/** Who subscribes to a channel; of them, who is to hear of it by mail or push. */
+/** Who subscribes to a channel; of them, who is to hear of it by mail or push; of one account, whether it is. */
 export async function channelListenerIds(
   tenant: Tenant,
   channelId: string,
   by?: 'contentEmailNotification' | 'contentPushNotification',
+  accountId?: string,
 ): Promise<string[]> {
   const rows = await tenant.db
     .select({ id: channelSubscribers.accountId })
@@ -88,6 +89,7 @@ export async function channelListenerIds(
       and(
         owned(tenant, channelSubscribers),
         eq(channelSubscribers.channelId, channelId),
+        accountId ? eq(channelSubscribers.accountId, accountId) : undefined,
         by ? eq(channelSubscribers[by], true) : undefined,
       ),
     )

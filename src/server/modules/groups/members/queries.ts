@@ -147,11 +147,19 @@ export const memberGroupIds = (tenant: Tenant, accountId: string) =>
 export const openMemberGroupIds = (tenant: Tenant, accountId: string) =>
   memberGroupIds(tenant, accountId).innerJoin(openGroups, and(owned(tenant, openGroups), eq(openGroups.id, groupMembers.groupId)));
 
-const listening = (by?: keyof MembershipSwitches) => async (tenant: Tenant, groupId: string) => {
+/** Who is in a group, and hears of it by some way; of one account, whether it does. */
+const listening = (by?: keyof MembershipSwitches) => async (tenant: Tenant, groupId: string, accountId?: string) => {
   const rows = await tenant.db
     .select({ id: groupMembers.accountId })
     .from(groupMembers)
-    .where(and(owned(tenant, groupMembers), eq(groupMembers.groupId, groupId), by ? eq(groupMembers[by], true) : undefined));
+    .where(
+      and(
+        owned(tenant, groupMembers),
+        eq(groupMembers.groupId, groupId),
+        accountId ? eq(groupMembers.accountId, accountId) : undefined,
+        by ? eq(groupMembers[by], true) : undefined,
+      ),
+    );
   return rows.map(({ id }) => id);
 };
 

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BaseAnnouncement } from '@contract/entities/announcements';
+import { BaseContent } from '@contract/entities/contents';
+import { BaseGroup } from '@contract/entities/groups';
+import { Notification, NotificationPreferences } from '@contract/entities/notifications';
+import { EVENT_KINDS, MAIL_SWITCHES, PUSH_SWITCHES, type DomainEventType, type EventChannels } from '@contract/events';
+import { governorOf, noticeOf } from '@contract/rules/notifications';
+import { flushRequested } from '@web/state/pendingActions/pendingActionsSlice';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import '@web/screens/NotificationsScreen';
+
+const visit = async (notification: Partial<Notification>, preferences: Partial<NotificationPreferences> = {}) => {
+  const opened = await openApp('/notifications', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /self/notifications', [
+        sample(Notification, {
+          kind: 'accountFollowed',
+          type: 'FOLLOW',
+          content: null,
+          announcement: null,
+          groupId: null,
+          ...notification,
+        }),
+      ]);
+      answer('GET /self/notificationPreferences', sample(NotificationPreferences, preferences));
+      answer('PUT /self/notificationPreferences', sample(NotificationPreferences, preferences));
+      for (const call of ['PUT /channels/c1/subscribers', 'PUT /self/groups/g1']) answer(call, {});
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'More about this notification' }));
+  const sent = () => opened.sent.filter(({ call }) => call.startsWith('PUT')).map(({ call, body }) => [call, body]);
+  return { ...opened, sent };
+};
+const item = (name: string) => screen.findByRole('menuitem', { name });
+const OFF = 'Send me none of these outside the app';
+
+test('what a switch governs leads to it, and is turned off at once, unless that is taken back', async () => {
+  const { sent, store } = await visit({}, { newFollowerEmail: true, newFollowerPush: false });
+  expect(await item('Choose what reaches you')).toHaveAttribute(
+    'href',
+    expect.stringContaining('/settings/notifications?switch=newFollowerEmail'),
+  );
+  await userEvent.click(await item(OFF));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'More about this notification' }));
+  await userEvent.click(await item(OFF));
+  store.dispatch(flushRequested());
+  await waitFor(() => expect(sent()).toEqual([['PUT /self/notificationPreferences', { newFollowerEmail: false, newFollowerPush: false }]]));
+});
+
+test('what is turned off already is turned on again', async () => {
+  await visit({}, { newFollowerEmail: false, newFollowerPush: false });
+  expect(await item('Send me these outside the app again')).toBeInTheDocument();
+});
+
+test('of a channel and of a group it is their own switches', async () => {
+  const content = sample(BaseContent);
+  const { sent, store } = await visit({
+    kind: 'contentPublished',
+    type: 'CONTENT',
+    content: { ...content, channel: { ...content.channel, id: 'c1', slug: 'talks' } },
+  });
+  expect(await item('Choose what you hear of this channel')).toHaveAttribute('href', expect.stringContaining('/channels/talks'));
+  await userEvent.click(await item(OFF));
+  store.dispatch(flushRequested());
+  await waitFor(() =>
+    expect(sent()).toEqual([['PUT /channels/c1/subscribers', { contentEmailNotification: false, contentPushNotification: false }]]),
+  );
+});
+
+test('what nothing turns off leads to all that may be chosen', async () => {
+  await visit({ kind: 'registrationCompleted', type: 'EVENT' });
+  expect(await item('Choose what reaches you')).toHaveAttribute('href', expect.stringMatching(/\/settings\/notifications$/));
+  expect(screen.queryByRole('menuitem', { name: OFF })).not.toBeInTheDocument();
+});
+
+test('each switch that governs a kind is one that its mail or push goes by', () => {
+  const names = new Set<string>([...MAIL_SWITCHES, ...PUSH_SWITCHES]);
+  const wanted = new Map<string, string[]>();
+  for (const [type, { channels }] of Object.entries(EVENT_KINDS) as [DomainEventType, { channels: EventChannels }][]) {
+    const kind = noticeOf(type) as string | undefined;
+    const switches = [channels.mail, channels.push].filter((by): by is NonNullable<typeof by> => by !== undefined && names.has(by));
+    if (kind === undefined) continue;
+    const of = type.startsWith('groupAnnouncement') ? 'announcementSent of a group' : kind;
+    wanted.set(of, [...(wanted.get(of) ?? []), ...switches]);
+  }
+  const governed = (kind: string, ofGroup: boolean) => {
+    const announcement = sample(BaseAnnouncement, { group: ofGroup ? sample(BaseGroup) : null });
+    const governor = governorOf({ kind, content: null, groupId: null, announcement });
+    return governor && 'switches' in governor ? [...governor.switches] : [];
+  };
+  for (const [kind, switches] of wanted)
+    expect([kind, governed(kind.split(' ')[0]!, kind.includes(' ')).sort()]).toEqual([kind, switches.sort()]);
+});

@@ -10,6 +10,7 @@ import { eventEmails, eventEmailTexts, eventReminders } from '@server/db/schema/
 import { doorScans } from '@server/db/schema/door';
 import { groupSponsors } from '@server/db/schema/groups';
 import { notifications } from '@server/db/schema/notifications';
+import { heldNotices } from '@server/db/schema/notificationSchedules';
 import { sessionResponses } from '@server/db/schema/sessionAccesses';
 import { sessionQuestionChoices, sessionSubQuestions } from '@server/db/schema/sessionQuestions';
 import { answerChanges } from '@server/db/schema/passes';
@@ -153,6 +154,14 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
   const { channelId: another } = await ask('POST /self/chat/channels', { name: SECRET, accountIds: [companion.id] });
   const { id: supportTicketId } = await ask('POST /supportTickets', { type: 'bug', email: 'ada@example.com', request: SECRET });
   await ask('PUT /self/notificationPreferences', { eventReminderEmail: false });
+  await ask('PUT /self/notificationSchedule', {
+    timeZone: 'Europe/Oslo',
+    quietFrom: '22:00',
+    quietUntil: '07:00',
+    quietDays: ['friday'],
+    mails: 'weekly',
+    mailsAt: '09:30',
+  });
   await ask('PUT /self/drafts/home', {
     content: { text: SECRET, picks: [], imageId: null, imageDescription: null, videoId: null, bare: [] },
     age: 0,
@@ -222,6 +231,21 @@ export async function plant({ app }: TestApp, side: TestOrganization, owner: Tes
     await tenant.db
       .insert(notifications)
       .values({ id: notificationId, organizationId, accountId: owner.id, type: 'FOLLOW', event: 'registrationCompleted' });
+    const follow = {
+      type: 'accountFollowed',
+      accountId: owner.id,
+      senderId: companion.id,
+      subjectId: companion.id,
+      site: 'http://localhost',
+    } as const;
+    await tenant.db.insert(heldNotices).values({
+      organizationId,
+      accountId: owner.id,
+      way: 'mail',
+      key: 'planted',
+      event: follow,
+      dueAt: new Date(Date.now() + 86_400_000),
+    });
     await tenant.db.insert(accountFollows).values({ organizationId, followerId: owner.id, accountId: companion.id });
     await tenant.db.insert(accountContacts).values({ organizationId, accountId: owner.id, contactId: companion.id });
     await tenant.db.insert(accountBlocks).values({ organizationId, accountId: owner.id, blockedId });

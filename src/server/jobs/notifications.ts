@@ -30,8 +30,7 @@ import { coHostMailOf, isNearEvent, seeingEventIds } from '../modules/events/rea
 import { followerMailOf } from '../modules/follows/reads';
 import { groupMailOf, knowingGroupIds } from '../modules/groups/reads';
 import { invoicePaidMailOf, invoiceSentMailOf, invoiceVoidedMailOf } from '../modules/invoices/reads';
-import { notifyInApp } from '../modules/notifications/commands';
-import { holdBack } from '../modules/notifications/schedules/commands';
+import { holdBack, notifyInApp } from '../modules/notifications/commands';
 import { namesOf, recipientsOf, unsubscribeUrl, type MailGovernor } from '../modules/notifications/reads';
 import { pushDevicesOf } from '../modules/pushDevices/reads';
 import {

@@ -6,6 +6,7 @@ import { addNotifications, countOwn, removeNotificationsBefore, setReadAt, switc
 
 // Here and not among the reads: what is announced asks for it, and the reads ask for what is announced.
 export { readCounts } from './queries';
+export { holdBack, releaseDue, takeDue } from './schedules/commands';
 
 /** Shows the same thing to some accounts inside the app, however many: to those that the transaction's own account may see. */
 export async function notifyInApp(tenant: Tenant, accountIds: readonly string[], notice: Notice): Promise<void> {

@@ -26,6 +26,7 @@ import {
 import { nameThings, serializeNotification, serializePreferences, type Named } from './serialize';
 
 export { countUnread, switchesOff, unreadAmong } from './queries';
+export { digestMail, waitingLines, type WaitingLines } from './digest';
 export { readSchedule } from './schedules/reads';
 export { unsubscribeUrl, type MailGovernor } from './unsubscribing';
 

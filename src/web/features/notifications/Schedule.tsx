@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -5,7 +6,7 @@ import { DayOfWeek, MailRhythm } from '@contract/entities/enumerations';
 import type { NotificationSchedule } from '@contract/entities/notifications';
 import { NotificationScheduleInput } from '@contract/inputs/notifications';
 import { useGetNotificationScheduleQuery, useUpdateNotificationScheduleMutation } from '@web/api/notifications';
-import { systemTimeZone } from '@web/i18n/formatters';
+import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -13,6 +14,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { ToggleField } from '@web/ui/form/CheckboxField';
 import { FieldGroup } from '@web/ui/form/Field';
 import { FieldPair } from '@web/ui/form/FieldPair';
+import { focusField } from '@web/ui/form/focusField';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { RadioField } from '@web/ui/form/RadioField';
 import { TextField } from '@web/ui/form/TextField';
@@ -37,6 +39,11 @@ function ScheduleForm({ schedule }: { schedule: NotificationSchedule }) {
   const [query] = useSearchParams();
   const [update] = useUpdateNotificationScheduleMutation();
   const here = systemTimeZone();
+  // Where a mail leads that is one of them.
+  const asked = query.get('switch') === 'mails';
+  useEffect(() => {
+    if (asked) focusField('schedule-mails');
+  }, [asked]);
   const form = useForm(NotificationScheduleInput, {
     id: 'schedule',
     initial: { ...schedule, timeZone: schedule.timeZone ?? here },
@@ -96,7 +103,7 @@ function ScheduleForm({ schedule }: { schedule: NotificationSchedule }) {
       {(isQuiet || mails === 'daily' || mails === 'weekly') && (
         <Zone>
           <FormattedMessage id="settings.schedule.zone" defaultMessage="By the clocks of {zone}" values={{ zone: zone(timeZone) }} />
-          {timeZone !== here && (
+          {!sameWallClock(now, timeZone, here) && (
             <Button variant="quiet" size="sm" onClick={() => form.set('timeZone', here)}>
               <FormattedMessage
                 id="settings.schedule.zone.here"
@@ -108,12 +115,7 @@ function ScheduleForm({ schedule }: { schedule: NotificationSchedule }) {
         </Zone>
       )}
       <Actions>
-        <SubmitButton
-          form={form}
-          disabled={!form.dirty && !form.done}
-          autoFocus={query.get('switch') === 'mails'}
-          done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}
-        >
+        <SubmitButton form={form} done={<FormattedMessage id="settings.saved" defaultMessage="Saved" />}>
           <FormattedMessage id="settings.schedule.save" defaultMessage="Save" />
         </SubmitButton>
         {form.dirty && !form.sending && (
@@ -145,7 +147,7 @@ function Weekdays({ value, onChange, ...field }: FieldBinding<DayOfWeek[]>) {
   const days = DAYS.map((_, nth) => (first + nth) % DAYS.length);
   const turn = (day: DayOfWeek, on: boolean) => onChange(DAYS.filter((one) => (one === day ? on : value.includes(one))));
   return (
-    <FieldGroup {...field} label={<FormattedMessage id="settings.schedule.days" defaultMessage="On the nights and days that begin on" />}>
+    <FieldGroup {...field} label={<FormattedMessage id="settings.schedule.days" defaultMessage="Beginning on" />}>
       {({ 'aria-invalid': invalid }) => (
         <Week>
           {days.map((nth) => {

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAnnouncement } from '@contract/entities/announcements';
+import { ChannelSubscriber } from '@contract/entities/channels';
 import { BaseContent } from '@contract/entities/contents';
+import { GroupMembership } from '@contract/entities/groupMembers';
 import { BaseGroup } from '@contract/entities/groups';
 import { Notification, NotificationPreferences } from '@contract/entities/notifications';
 import { EVENT_KINDS, MAIL_SWITCHES, PUSH_SWITCHES, type DomainEventType, type EventChannels } from '@contract/events';
@@ -21,14 +23,15 @@ const visit = async (notification: Partial<Notification>, preferences: Partial<N
           kind: 'accountFollowed',
           type: 'FOLLOW',
           content: null,
-          announcement: null,
+          createdAt: '2026-11-20T10:00:00Z',
           groupId: null,
           ...notification,
         }),
       ]);
       answer('GET /self/notificationPreferences', sample(NotificationPreferences, preferences));
       answer('PUT /self/notificationPreferences', sample(NotificationPreferences, preferences));
-      for (const call of ['PUT /channels/c1/subscribers', 'PUT /self/groups/g1']) answer(call, {});
+      answer('PUT /channels/c1/subscribers', sample(ChannelSubscriber));
+      answer('PUT /self/groups/g1', sample(GroupMembership));
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'More about this notification' }));
@@ -49,7 +52,7 @@ test('what a switch governs leads to it, and is turned off at once, unless that 
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'More about this notification' }));
   await userEvent.click(await item(OFF));
-  store.dispatch(flushRequested());
+  act(() => void store.dispatch(flushRequested()));
   await waitFor(() => expect(sent()).toEqual([['PUT /self/notificationPreferences', { newFollowerEmail: false, newFollowerPush: false }]]));
 });
 
@@ -58,7 +61,7 @@ test('what is turned off already is turned on again', async () => {
   expect(await item('Send me these outside the app again')).toBeInTheDocument();
 });
 
-test('of a channel and of a group it is their own switches', async () => {
+test('of a channel it is its own switches', async () => {
   const content = sample(BaseContent);
   const { sent, store } = await visit({
     kind: 'contentPublished',
@@ -67,10 +70,18 @@ test('of a channel and of a group it is their own switches', async () => {
   });
   expect(await item('Choose what you hear of this channel')).toHaveAttribute('href', expect.stringContaining('/channels/talks'));
   await userEvent.click(await item(OFF));
-  store.dispatch(flushRequested());
+  act(() => void store.dispatch(flushRequested()));
   await waitFor(() =>
     expect(sent()).toEqual([['PUT /channels/c1/subscribers', { contentEmailNotification: false, contentPushNotification: false }]]),
   );
+});
+
+test('of a post in a group it is that of the group', async () => {
+  const { sent, store } = await visit({ kind: 'groupActivityPosted', type: 'ACTIVITY', groupId: 'g1' });
+  expect(await item('Choose what you hear of this group')).toHaveAttribute('href', expect.stringContaining('/groups/g1'));
+  await userEvent.click(await item(OFF));
+  act(() => void store.dispatch(flushRequested()));
+  await waitFor(() => expect(sent()).toEqual([['PUT /self/groups/g1', { activityPushNotification: false }]]));
 });
 
 test('what nothing turns off leads to all that may be chosen', async () => {

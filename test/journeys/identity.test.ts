@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, newReader, type Reader } from '@test/harness/browser';
+import { accessibilityFaults, newReader, standing, type Reader } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -279,6 +279,7 @@ test('two tabs: signing in and out in one is seen in the other', async () => {
   await other.getByRole('link', { name: 'Sign in' }).waitFor();
   await signIn(page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
   await other.getByRole('link', { name: 'Messages' }).first().waitFor();
+  await standing(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await other.waitForURL((url) => url.pathname === '/auth/sign-in');

@@ -1,4 +1,4 @@
-import { newReader } from '@test/harness/browser';
+import { newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -31,6 +31,7 @@ test('a visitor chooses a language by its English name: the address, the words a
 test('a member’s language goes with the account', async () => {
   const { page } = await newReader();
   await signIn(page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
+  await standing(page);
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Language' }).click();
   const kept = page.waitForResponse((response) => response.url().endsWith('/api/self') && response.request().method() === 'PUT');

@@ -48,6 +48,8 @@ export interface JobData {
     deviceId: string;
     accountId: string;
     message: { title: string; body: string; url: string; tag?: string };
+    /** What it tells, if that may wait for the end of the reader's quiet hours. */
+    event?: DomainEvent;
   };
   retention: Record<never, never>;
   payments: Record<never, never>;

@@ -140,12 +140,12 @@ async function tell({ services: { now, organizations, mac } }: JobContext, tenan
   if (event.type === 'chatMessagePushed') await remindLater(tenant, event, seeing, now());
   if (inApp) await notifyInApp(tenant, seeing, { type: inApp, event: event.type, ...aboutOf(event), createdAt: now() });
   if ('inAppOnly' in event && event.inAppOnly) return;
-  const waits = (push || (mail && mail !== 'always')) && (await mayWait(tenant, event, now()));
-  const toldNow = (way: 'push' | 'mail', ids: string[]) => (waits ? holdBack(tenant, { event, way, now: now() }, ids) : ids);
-  if (push) await tellByPush(tenant, event as PushEvent, seeing, { by: push, toldNow: (ids) => toldNow('push', ids) }, organization);
+  const waits = await mayWait(tenant, event, now());
+  if (push) await tellByPush(tenant, event as PushEvent, seeing, { by: push, waits }, organization);
   if (!mail) return;
   const recipients = await recipientsOf(tenant, seeing, mail);
-  const told = await ownAccounts(tenant, mail === 'always' ? recipients : await toldNow('mail', recipients));
+  const toldNow = waits && mail !== 'always' ? await holdBack(tenant, { event, way: 'mail', now: now() }, recipients) : recipients;
+  const told = await ownAccounts(tenant, toldNow);
   const write = await (MAILS[event.type as MailEvent['type']] as MailOf<DomainEvent>)(tenant, event, organization);
   if (!write) return;
   const addressesOf = await addressing(tenant, told, event);
@@ -190,21 +190,19 @@ async function tellByPush(
   tenant: Tenant,
   event: PushEvent,
   accountIds: readonly string[],
-  { by, toldNow }: { by: NonNullable<EventChannels['push']>; toldNow: (accountIds: string[]) => string[] | Promise<string[]> },
+  { by, waits }: { by: NonNullable<EventChannels['push']>; waits: boolean },
   { config: { NAME: title } }: Organization,
 ): Promise<void> {
   const told = await ownAccounts(tenant, await recipientsOf(tenant, accountIds, by));
   const locales = new Map(told.map(({ row }) => [row.id, chooseLocale(row.locale)]));
-  const reached = await pushDevicesOf(tenant, [...locales.keys()]);
-  const now = new Set(await toldNow([...new Set(reached.map(({ accountId }) => accountId))]));
-  const devices = reached.filter(({ accountId }) => now.has(accountId));
+  const devices = await pushDevicesOf(tenant, [...locales.keys()]);
   if (devices.length === 0) return;
   const said = await pushOf(tenant, event);
   if (!said) return;
   const { bodyIn, ...leading } = said;
   for (const { id: deviceId, accountId } of devices) {
     const message = { title, body: bodyIn(locales.get(accountId)!), ...leading };
-    tenant.enqueue({ queue: 'push', data: { deviceId, accountId, message } });
+    tenant.enqueue({ queue: 'push', data: { deviceId, accountId, message, ...(waits && { event }) } });
   }
   if (isOfAnnouncement(event)) await addReached(tenant, event.subjectId, 'pushed', new Set(devices.map(({ accountId }) => accountId)).size);
 }

@@ -1,3 +1,4 @@
+import type { DomainEvent } from '@contract/events';
 import type { JobData } from '@server/db/queue';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { DeviceGone, PushRefused } from '@server/delivery/push';
@@ -5,6 +6,7 @@ import { ApiError } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { ownAccounts } from '../modules/accounts/reads';
+import { holdBack } from '../modules/notifications/commands';
 import { forgetPushDevice, pushDevice } from '../modules/pushDevices/reads';
 import type { JobContext } from './context';
 import { workTogether } from './runJobs';
@@ -14,8 +16,8 @@ export const workPush = (context: JobContext): Promise<number> =>
   workTogether(context, 'push', (error) => error instanceof PushRefused, send);
 
 async function send(
-  { services: { database, organizations, push, verifier } }: JobContext,
-  { organizationId, deviceId, accountId, message }: JobData['push'],
+  { services: { database, organizations, push, verifier, now } }: JobContext,
+  { organizationId, deviceId, accountId, message, event }: JobData['push'],
 ): Promise<void> {
   const organization = organizations.byId(organizationId);
   if (!organization) return;
@@ -27,6 +29,9 @@ async function send(
   });
   // Since it was written the device may have been turned off, or have become another's.
   if (device?.accountId !== accountId || !device.p256dh || !device.auth) return;
+  const isHeld =
+    event && (await inOrganization(database.db, { organizationId }, (tenant) => waits(tenant, { accountId, event, now: now() })));
+  if (isHeld) return;
   try {
     await push.send({ endpoint: device.endpoint, p256dh: device.p256dh, auth: device.auth }, message, organization.contact.EMAIL);
   } catch (error) {
@@ -34,6 +39,10 @@ async function send(
     await inOrganization(database.db, { organizationId }, (tenant) => forgetPushDevice(tenant, device));
   }
 }
+
+/** Whether somebody is told of it later: here, as it is about to be sent, however long that took. */
+const waits = async (tenant: Tenant, { accountId, event, now }: { accountId: string; event: DomainEvent; now: Date }): Promise<boolean> =>
+  (await holdBack(tenant, { event, way: 'push', now }, [accountId])).length === 0;
 
 /** Whether the session lasts in which messages were turned on: whoever signs out elsewhere leaves a browser that does not know. */
 async function isSignedIn(

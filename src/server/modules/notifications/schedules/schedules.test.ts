@@ -8,6 +8,7 @@ import { heldNotices, notificationSchedules } from '@server/db/schema/notificati
 import { pushDevices } from '@server/db/schema/pushDevices';
 import { webPush } from '@server/delivery/push';
 import { guardedRequest } from '@server/delivery/webPages/guardedRequest';
+import { workNotifications, workPortions } from '@server/jobs/notifications';
 import { releaseHeldNotices, workSummaries } from '@server/jobs/summaries';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
@@ -284,6 +285,22 @@ describe('quiet hours', () => {
     await choose(ada, { quietFrom: null, quietUntil: null });
     await at('2026-10-25T07:59:01.000Z');
     expect(pushed()).toMatchObject([{ body: 'Ben follows you now.' }]);
+  });
+
+  test('begin for what was on its way too', async () => {
+    const pushed = await browserOf(ada);
+    await choose(ada, {});
+    const ben = await app.ours.account({ firstName: 'Ben', lastName: null });
+    await app.ours.inTenant(async (tenant) =>
+      tenant.emit({ type: 'accountFollowed', accountId: ada.id, senderId: ben.id, subjectId: ben.id, site: 'https://demo.test' }),
+    );
+    const { context } = testWorkers(app.services);
+    await workNotifications(context);
+    await workPortions(context);
+    // The service of the browser's maker was away until then.
+    app.pass(3 * HOUR_MS);
+    await settle();
+    expect([pushed(), await held()]).toMatchObject([[], [{ way: 'push' }]]);
   });
 
   test('are kept only for whom a push would reach', async () => {

@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
-import { Notification, NotificationPreferences, NotificationSchedule } from '../entities/notifications';
-import {
-  NotificationFilters,
-  NotificationPreferencesInput,
-  NotificationScheduleInput,
-  NotificationsReadInput,
-} from '../inputs/notifications';
+import { Notification, NotificationPreferences } from '../entities/notifications';
+import { NotificationFilters, NotificationPreferencesInput, NotificationsReadInput } from '../inputs/notifications';
 import { NOTIFICATION_SUBJECTS } from '../rules/notifications';
 
 export const listNotifications = endpoint({
@@ -46,23 +41,4 @@ export const updateNotificationPreferences = endpoint({
   summary: 'Turns switches of what the viewer hears of; what is not named stays',
   input: NotificationPreferencesInput,
   output: NotificationPreferences,
-});
-
-export const getNotificationSchedule = endpoint({
-  method: 'GET',
-  path: '/self/notificationSchedule',
-  module: 'core',
-  access: 'member',
-  summary: 'When the viewer is told outside the app: their quiet hours, and the rhythm of their mails',
-  output: NotificationSchedule,
-});
-
-export const updateNotificationSchedule = endpoint({
-  method: 'PUT',
-  path: '/self/notificationSchedule',
-  module: 'core',
-  access: 'member',
-  summary: 'Sets the viewer’s quiet hours and the rhythm of their mails; what waits already goes by them too',
-  input: NotificationScheduleInput,
-  output: NotificationSchedule,
 });

@@ -122,10 +122,6 @@ export type ListingActionStatus = z.infer<typeof ListingActionStatus>;
 export const ChatReminder = z.enum(['push', 'mail', 'done']);
 export type ChatReminder = z.infer<typeof ChatReminder>;
 
-/** When the mails go out that a reader may switch off. `never` is where a digest was turned off. */
-export const MailRhythm = z.enum(['atOnce', 'daily', 'weekly', 'never']);
-export type MailRhythm = z.infer<typeof MailRhythm>;
-
 export const NotificationType = z.enum([
   'ANNOUNCEMENT',
   'FOLLOW',

@@ -3,7 +3,7 @@ import { BaseAccount } from './accounts';
 import { BaseActivity, BaseLike } from './activities';
 import { BaseAnnouncement } from './announcements';
 import { BaseContent } from './contents';
-import { DayOfWeek, MailRhythm, NotificationType } from './enumerations';
+import { NotificationType } from './enumerations';
 import { BaseEvent } from './eventBase';
 import { BaseGroup } from './groups';
 
@@ -62,18 +62,3 @@ export const NotificationPreferences = z.object({
   eventReminderEmail: z.boolean(),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
-
-/** When somebody is told outside the app: their quiet hours, and the rhythm of their mails. */
-export const NotificationSchedule = z.object({
-  /** By whose clocks; null where none is known yet. */
-  timeZone: z.nullable(z.string()),
-  /** Null where there are no quiet hours. */
-  quietFrom: z.nullable(z.string()),
-  quietUntil: z.nullable(z.string()),
-  /** On which days they begin. */
-  quietDays: z.array(DayOfWeek),
-  mails: MailRhythm,
-  /** At what time a digest goes out; one of a week on Mondays. */
-  mailsAt: z.string(),
-});
-export type NotificationSchedule = z.infer<typeof NotificationSchedule>;

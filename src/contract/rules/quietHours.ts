@@ -1,4 +1,5 @@
-import type { DayOfWeek, MailRhythm } from '../entities/enumerations';
+import type { DayOfWeek } from '../entities/enumerations';
+import type { MailRhythm } from '../entities/notificationSchedule';
 import { dayOfWeek } from './bookingSlots';
 import { instantAt, wallClock } from './wallClock';
 

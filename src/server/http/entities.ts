@@ -29,6 +29,7 @@ import * as listingReport from '@contract/entities/listingReport';
 import * as listings from '@contract/entities/listings';
 import * as media from '@contract/entities/media';
 import * as notifications from '@contract/entities/notifications';
+import * as notificationSchedule from '@contract/entities/notificationSchedule';
 import * as organization from '@contract/entities/organization';
 import * as packages from '@contract/entities/packages';
 import * as pages from '@contract/entities/pages';
@@ -91,6 +92,7 @@ const FILES = [
   listings,
   media,
   notifications,
+  notificationSchedule,
   organization,
   packages,
   passRequests,

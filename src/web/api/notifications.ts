@@ -68,24 +68,7 @@ export const notificationsApi = api.injectEndpoints({
       onQueryStarted: (switches, { dispatch, queryFulfilled }) =>
         showSwitches(switches, (name: keyof NotificationPreferences, on) => dispatch(showPreference(name, on)), queryFulfilled),
     }),
-    getNotificationSchedule: build.query({
-      ...call(notifications.getNotificationSchedule),
-      providesTags: providing(tags.notificationSchedule),
-    }),
-    updateNotificationSchedule: build.mutation({
-      ...change(notifications.updateNotificationSchedule),
-      async onQueryStarted(_schedule, { dispatch, queryFulfilled }) {
-        const answered = await queryFulfilled.catch(() => undefined);
-        if (answered) dispatch(updateAnswer(notificationsApi.endpoints.getNotificationSchedule, undefined, () => answered.data));
-      },
-    }),
   }),
 });
 
-export const {
-  useListNotificationsInfiniteQuery,
-  useMarkNotificationsMutation,
-  useGetNotificationPreferencesQuery,
-  useGetNotificationScheduleQuery,
-  useUpdateNotificationScheduleMutation,
-} = notificationsApi;
+export const { useListNotificationsInfiniteQuery, useMarkNotificationsMutation, useGetNotificationPreferencesQuery } = notificationsApi;

@@ -16,7 +16,6 @@ const messages: Partial<Record<FieldRule, MessageDescriptor>> & { invalid: Messa
   code: { id: 'rules.code', defaultMessage: 'The code has six digits.' },
   same: { id: 'rules.same', defaultMessage: 'That is not what stands above. Nothing was deleted.' },
   agreed: { id: 'rules.agreed', defaultMessage: 'Please agree to this to go on.' },
-  otherTime: { id: 'rules.otherTime', defaultMessage: 'Choose another time than the one it begins at.' },
   choices: { id: 'rules.choices', defaultMessage: 'choices are required' },
   fileRequired: { id: 'rules.fileRequired', defaultMessage: 'Must select a file.' },
   imageRequired: { id: 'rules.imageRequired', defaultMessage: 'Image is required' },

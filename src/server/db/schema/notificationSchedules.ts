@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@contract/events';
-import { DayOfWeek, MailRhythm } from '@contract/entities/enumerations';
-import { NotificationScheduleInput } from '@contract/inputs/notifications';
+import { DayOfWeek } from '@contract/entities/enumerations';
+import { MailRhythm } from '@contract/entities/notificationSchedule';
+import { NotificationScheduleInput } from '@contract/inputs/notificationSchedule';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, enumeration, instant, updatedAt } from '../columns';

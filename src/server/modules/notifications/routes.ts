@@ -1,4 +1,5 @@
 import * as notifications from '@contract/endpoints/notifications';
+import * as notificationSchedule from '@contract/endpoints/notificationSchedule';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import { mark, turnSwitches } from './commands';
@@ -20,7 +21,9 @@ export async function notificationRoutes(app: FastifyInstance): Promise<void> {
         await turnSwitches(tenant, viewer.accountId, input, now);
         return readPreferences(tenant, viewer.accountId);
       }),
+  });
 
+  mount(app, notificationSchedule, {
     getNotificationSchedule: ({ viewer, work }) => work((tenant) => readSchedule(tenant, viewer.accountId)),
 
     updateNotificationSchedule: ({ input, viewer, now, work }) => work((tenant) => changeSchedule(tenant, viewer.accountId, input, now)),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Notification, NotificationPreferences } from '@contract/entities/notifications';
-import { governorOf } from '@contract/rules/notifications';
+import { governorOf } from '@contract/rules/notificationGovernors';
 import { channelSubscribersApi } from '@web/api/channelSubscribers';
 import { groupMembersApi } from '@web/api/groupMembers';
 import { notificationsApi, useGetNotificationPreferencesQuery } from '@web/api/notifications';
@@ -96,9 +96,10 @@ function useGovernor(notification: Notification): Governed {
     to: `/settings/notifications${switches[0] ? `?switch=${switches[0]}` : ''}`,
     name: <FormattedMessage id="notifications.manage" defaultMessage="Choose what reaches you" />,
   };
-  if (!preferences) return manage;
+  if (switches.length === 0) return manage;
   const turned: Partial<NotificationPreferences> = Object.assign({}, preferences, ...pendingArgs(pending, updateNotificationPreferences));
-  const isOn = switches.some((one) => turned[one]);
+  // As it is at first until it is known, so that no entry comes under a finger.
+  const isOn = switches.some((one) => turned[one] ?? true);
   const args = Object.fromEntries(switches.map((one) => [one, !isOn]));
   const messages = isOn
     ? deferral().messages

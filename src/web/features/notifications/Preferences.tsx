@@ -129,6 +129,9 @@ const Row = styled.div`
   min-block-size: 52px;
   line-height: 1.35;
   border-block-end: 1px solid ${color.line};
+  &:last-child {
+    border-block-end: 0;
+  }
   &[data-asked] {
     margin-inline: -${space[2]};
     padding-inline: ${space[2]};

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { FormattedMessage, defineMessages, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { DayOfWeek, MailRhythm } from '@contract/entities/enumerations';
-import type { NotificationSchedule } from '@contract/entities/notifications';
-import { NotificationScheduleInput } from '@contract/inputs/notifications';
-import { useGetNotificationScheduleQuery, useUpdateNotificationScheduleMutation } from '@web/api/notifications';
+import { DayOfWeek } from '@contract/entities/enumerations';
+import { MailRhythm, type NotificationSchedule } from '@contract/entities/notificationSchedule';
+import { NotificationScheduleInput } from '@contract/inputs/notificationSchedule';
+import { useGetNotificationScheduleQuery, useUpdateNotificationScheduleMutation } from '@web/api/notificationSchedule';
 import { sameWallClock, systemTimeZone } from '@web/i18n/formatters';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -48,6 +48,11 @@ function ScheduleForm({ schedule }: { schedule: NotificationSchedule }) {
     id: 'schedule',
     initial: { ...schedule, timeZone: schedule.timeZone ?? here },
     submit: (chosen) => update(chosen).unwrap(),
+    // The one rule of this form that no other has.
+    messageOf: ({ code }) =>
+      code === 'custom'
+        ? intl.formatMessage({ id: 'rules.otherTime', defaultMessage: 'Choose another time than the one it begins at.' })
+        : undefined,
   });
   const { timeZone, quietFrom, mails } = form.values;
   const now = new Date(useNow(3_600_000)).toISOString();

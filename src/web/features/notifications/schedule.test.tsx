@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DayOfWeek } from '@contract/entities/enumerations';
-import { NotificationPreferences, type NotificationSchedule } from '@contract/entities/notifications';
+import { NotificationPreferences } from '@contract/entities/notifications';
+import type { NotificationSchedule } from '@contract/entities/notificationSchedule';
 import { systemTimeZone } from '@web/i18n/formatters';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';

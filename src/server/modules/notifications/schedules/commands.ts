@@ -1,7 +1,7 @@
-import type { NotificationSchedule } from '@contract/entities/notifications';
-import { DayOfWeek, type MailRhythm } from '@contract/entities/enumerations';
+import { DayOfWeek } from '@contract/entities/enumerations';
+import type { MailRhythm, NotificationSchedule } from '@contract/entities/notificationSchedule';
 import type { DomainEvent } from '@contract/events';
-import type { NotificationScheduleInput } from '@contract/inputs/notifications';
+import type { NotificationScheduleInput } from '@contract/inputs/notificationSchedule';
 import { nextDigest, quietEnd } from '@contract/rules/quietHours';
 import type { Tenant } from '@server/db/tenant';
 import * as queries from './queries';

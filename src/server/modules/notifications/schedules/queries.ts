@@ -1,4 +1,4 @@
-import type { MailRhythm } from '@contract/entities/enumerations';
+import type { MailRhythm } from '@contract/entities/notificationSchedule';
 import type { DomainEvent } from '@contract/events';
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { NewRow } from '@server/db/insert';

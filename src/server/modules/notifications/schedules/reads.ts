@@ -1,4 +1,4 @@
-import type { NotificationSchedule } from '@contract/entities/notifications';
+import type { NotificationSchedule } from '@contract/entities/notificationSchedule';
 import { DayOfWeek } from '@contract/entities/enumerations';
 import { DIGEST } from '@contract/limits';
 import { isTimeZone } from '@contract/rules/wallClock';

@@ -1,0 +1,22 @@
+import * as schedule from '@contract/endpoints/notificationSchedule';
+import { api, call, change } from './base';
+import { updateAnswer } from './cachedAnswers';
+import { providing, tags } from './tags';
+
+const notificationScheduleApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getNotificationSchedule: build.query({
+      ...call(schedule.getNotificationSchedule),
+      providesTags: providing(tags.notificationSchedule),
+    }),
+    updateNotificationSchedule: build.mutation({
+      ...change(schedule.updateNotificationSchedule),
+      async onQueryStarted(_schedule, { dispatch, queryFulfilled }) {
+        const answered = await queryFulfilled.catch(() => undefined);
+        if (answered) dispatch(updateAnswer(notificationScheduleApi.endpoints.getNotificationSchedule, undefined, () => answered.data));
+      },
+    }),
+  }),
+});
+
+export const { useGetNotificationScheduleQuery, useUpdateNotificationScheduleMutation } = notificationScheduleApi;

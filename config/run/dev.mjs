@@ -29,10 +29,9 @@ async function restart() {
   if (ending) return;
   // The dev server keeps its files in memory, and the server wants the folders all the same.
   for (const folder of ['assets', 'lang']) mkdirSync(join(webDir, folder), { recursive: true });
-  const env = { ...shared, PORT: String(apiPort), WEB_DIR: webDir };
-  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], { stdio: ['inherit', 'pipe', 'inherit'], env });
-  // Readers are to go to the dev server, whose port stands in for the server's own.
-  server.stdout.on('data', (text) => process.stdout.write(String(text).replaceAll(`:${apiPort}`, `:${port}`)));
+  // Readers are to go to the dev server.
+  const env = { ...shared, PORT: String(apiPort), SITE_PORT: String(port), WEB_DIR: webDir };
+  server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.mjs'], { stdio: 'inherit', env });
 }
 
 await restart();

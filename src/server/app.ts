@@ -101,6 +101,7 @@ import type { Services } from './services';
 export interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   trustedProxies?: TrustedProxies | undefined;
+  sitePort?: number | undefined;
   version: string;
   arrival?: ArrivalLimits;
   /** How many requests of one address are worked on at a time, where it is not as many as in the product. */
@@ -140,6 +141,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   app.decorate('services', services);
   app.decorate('endpoints', new Map());
+  app.decorate('sitePort', options.sitePort);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new ApiError('notFound'), request, reply));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   if (cluster.isPrimary && settings.processes > 1) return runProcesses(settings);
   const { port, organizations, close } = await startPlatform(settings);
-  const said = greeting(organizations, port);
+  const said = greeting(organizations, settings.sitePort ?? port);
   // Of several the first one speaks for all.
   if (cluster.isWorker) process.send!(said);
   else process.stdout.write(said);

@@ -67,7 +67,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     if (directory) await closeToOthers(directory.database);
     const storage = await openStorage(settings, vault);
     const now = () => new Date();
-    await seedOrganizations({ db: database.db, organizations, vault, storage, now: now(), port: settings.port });
+    await seedOrganizations({ db: database.db, organizations, vault, storage, now: now(), port: settings.sitePort ?? settings.port });
 
     const fanout = settings.databaseUrl ? await postgresFanout({ url: settings.databaseUrl, db: database.db }) : inProcessFanout();
     undo.push(() => fanout.close());
@@ -92,6 +92,7 @@ export async function startPlatform(settings: Settings): Promise<Platform> {
     const app = await buildApp(services, {
       logger: { level: settings.logLevel, stream: process.stderr },
       trustedProxies: settings.trustedProxies,
+      sitePort: settings.sitePort,
       version: version(),
     });
     undo.push(() => app.close());

@@ -20,6 +20,7 @@ test('with nothing said, everything has its default', () => {
 test('what is said is taken, and what is empty is not said', () => {
   const said = {
     PORT: '8080',
+    SITE_PORT: '443',
     HOST: '0.0.0.0',
     DATA_DIR: '/var/atrium',
     ATRIUM_LOCAL: '1',
@@ -29,6 +30,7 @@ test('what is said is taken, and what is empty is not said', () => {
   };
   expect(readSettings(said)).toMatchObject({
     port: 8080,
+    sitePort: 443,
     host: '0.0.0.0',
     dataDir: '/var/atrium',
     local: true,
@@ -58,6 +60,7 @@ test('keys of payment providers are read by the provider’s name', () => {
 test.each([
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+  [{ SITE_PORT: '70000' }, 'SITE_PORT must be a number from 0 to 65535, not "70000".'],
   [{ PROCESSES: '0' }, 'PROCESSES must be a number from 1 to 64, not "0".'],
   [{ PROCESSES: 'all' }, 'PROCESSES must be a number from 1 to 64, not "all".'],
   ...['true', 'yes', '0', '-1', '1.5', '99', 'proxy.example.org', '0.0.0.0/0', '10.0.0.0/40', '10.0.0.1,', '*'].map(

@@ -9,6 +9,8 @@ import { StartError } from './startError';
 
 export interface Settings {
   port: number;
+  /** The port that browsers use, where something maps another one to `port`. */
+  sitePort: number | undefined;
   host: string;
   processes: number;
   dataDir: string;
@@ -49,7 +51,8 @@ export function readSettings(environment: Environment): Settings {
   const given = (name: string) => environment[name]?.trim() || undefined;
   const path = (name: string, otherwise: string) => resolve(given(name) ?? otherwise);
   return {
-    port: readPort(given('PORT') ?? '3000'),
+    port: readPort('PORT', given('PORT') ?? '3000'),
+    sitePort: readSitePort(given('SITE_PORT')),
     // Both loopback addresses, and nobody else's business unless it is said.
     host: given('HOST') ?? 'localhost',
     processes: readProcesses(given('PROCESSES'), given('DATABASE_URL')),
@@ -72,11 +75,13 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port >= 0 && port <= 65_535) return port;
-  throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  throw new StartError(`${name} must be a number from 0 to 65535, not "${text}".`);
 }
+
+const readSitePort = (text: string | undefined): number | undefined => (text === undefined ? undefined : readPort('SITE_PORT', text));
 
 function readProcesses(text = '1', databaseUrl: string | undefined): number {
   const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;

@@ -36,7 +36,10 @@ export type Call<E> = {
   organization: Organization;
   services: Services;
   locale: string;
+  /** The origin as the caller sees it, for what is answered to them alone. */
   origin: string;
+  /** The organization's own site, for links in what is sent to anybody. */
+  site: string;
   now: Date;
   /**
    * The transaction that answers. A write's answer is what it answers, and is kept with it for its idempotency key; `about` says what

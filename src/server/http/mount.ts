@@ -13,6 +13,7 @@ import { mustNotExceed, rateLimitOf } from './rateLimit';
 import { localeOf, originOf } from './request';
 import { roleGuard } from './roleGuards';
 import { createSharedReads, type ShareRead } from './sharedReads';
+import { siteFor } from './site';
 import { acceptStreams, isStream, streamOf } from './streams';
 import { Answered, transactionsOf, type Guard } from './transactions';
 
@@ -150,6 +151,7 @@ async function handle(
       services,
       locale: localeOf(request),
       origin,
+      site: siteFor(organization, request),
       now,
       work,
       step,

@@ -15,9 +15,8 @@ export const localeOf = (request: FastifyRequest): string => {
   return [locale, accepted?.split(/[,;]/)[0]?.trim()].find(isLanguageTag) ?? 'en';
 };
 
-/** The origin as the caller sees it, behind a proxy or not. Of what a proxy says came in, only https counts beside http. */
+/**
+ * The origin as the caller sees it, behind a proxy or not, for what is answered to them alone: what others are sent leads to
+ * `siteFor`. Of what a proxy says came in, only https counts beside http.
+ */
 export const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol === 'https' ? 'https' : 'http'}://${host}`;
-
-/** The same with no port but the one that was reached: what others are sent leads to none that somebody wrote into a header. */
-export const reachedOriginOf = (request: FastifyRequest): string =>
-  originOf(request).replace(/:(\d*)$/, (written, port) => (Number(port) === request.socket.localPort ? written : ''));

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { addressGroup } from '@server/http/addressGroup';
-import { originOf, reachedOriginOf } from '@server/http/request';
+import { originOf } from '@server/http/request';
 import { retryOnConflict } from '@server/http/retryOnConflict';
 import { inOrganization, type Db } from '@server/db/tenant';
-import { siteOf } from '@server/http/site';
+import { siteFor } from '@server/http/site';
 import type { PoolOwner } from '../pools';
 import { NO_ACCOUNT_HOOKS, type Accounts, type PoolContext } from './poolContext';
 import { createPublicKeys, createSigningKeys, type PublicKeys, type SigningKey } from './keys';
@@ -36,7 +36,7 @@ export function createPoolContexts({ db, vault, now, limits, accounts = NO_ACCOU
       address: addressGroup(request.ip),
       userAgent: String(request.headers['user-agent'] ?? ''),
       origin: originOf(request),
-      site: siteOf(owner, reachedOriginOf(request)),
+      site: siteFor(owner, request),
       now: now(),
       vault,
       limits: allLimits,

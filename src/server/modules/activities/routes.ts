@@ -1,7 +1,6 @@
 import * as activities from '@contract/endpoints/activities';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { findAccount } from '../accounts/reads';
 import { findEvent } from '../events/reads';
 import { mustEnterGroup, mustModerateGroup } from '../groups/reads';
@@ -77,9 +76,9 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
           return activityPage(tenant, { groupId, media: input.type ?? 'all' }, input);
         }),
 
-      createActivity: ({ input, viewer: { accountId }, organization, origin, now, work }) =>
+      createActivity: ({ input, viewer: { accountId }, site, now, work }) =>
         work(async (tenant) => {
-          const id = await createActivity(tenant, input, { accountId, now, site: siteOf(organization, origin) });
+          const id = await createActivity(tenant, input, { accountId, now, site });
           return readActivity(tenant, id);
         }),
 

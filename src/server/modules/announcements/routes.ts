@@ -2,7 +2,6 @@ import * as announcements from '@contract/endpoints/announcements';
 import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { eventAudience } from '../registration/reads';
 import {
   changeGroupAnnouncement,
@@ -35,9 +34,9 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
           return reachOf(tenant, await eventAudience(tenant, eventId, { ticketId, sessionId, checkedIn, questionId, answer }));
         }),
 
-      createListingAnnouncement: ({ params: { eventId }, input, viewer, organization, origin, now, work }) =>
+      createListingAnnouncement: ({ params: { eventId }, input, viewer, site, now, work }) =>
         work(async (tenant) => {
-          const writing = { creatorId: viewer.accountId, site: siteOf(organization, origin), now };
+          const writing = { creatorId: viewer.accountId, site, now };
           const { id } = await createAnnouncement(tenant, eventId, writing, input);
           return listingAnnouncement(tenant, { eventId, announcementId: id });
         }),
@@ -51,11 +50,11 @@ export async function announcementRoutes(app: FastifyInstance): Promise<void> {
           return { items: await announcementsOf(tenant, rows), count };
         }),
 
-      createGroupAnnouncement: ({ params, input, viewer, organization, origin, now, work }) =>
+      createGroupAnnouncement: ({ params, input, viewer, site, now, work }) =>
         work(async (tenant) => {
           const { group } = await mustBeMember(tenant, params.groupId);
           await mustLockActiveGroup(tenant, group.id);
-          const writing = { creatorId: viewer.accountId, site: siteOf(organization, origin), now };
+          const writing = { creatorId: viewer.accountId, site, now };
           return (await announcementsOf(tenant, [await createGroupAnnouncement(tenant, group.id, writing, input)]))[0]!;
         }),
 

@@ -1,7 +1,6 @@
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
-import { siteOf } from '@server/http/site';
 import { refundPart } from '../payments/commands';
 import { isUnderWay, lineItemsOf, toldOf } from '../payments/reads';
 import type { Booker } from './drafts';
@@ -22,7 +21,7 @@ export async function endBooking(tenant: Tenant, id: string, booker: Booker): Pr
   if (row.startsAt <= booker.now) throw new ApiError('bookingStarted');
   await changeBooking(tenant, id, { status: 'canceled', updatedAt: booker.now });
   const refunds = await payBack(tenant, row, booker.now);
-  tenant.emit({ type: 'bookingCanceled', refunds, ...(await toldOf(tenant, row, siteOf(booker.organization, booker.origin))) });
+  tenant.emit({ type: 'bookingCanceled', refunds, ...(await toldOf(tenant, row, booker.site)) });
   return true;
 }
 

@@ -2,7 +2,6 @@ import { HOLD } from '@contract/checkoutLimits';
 import { BOOKING } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, databaseFault, invalid } from '@server/http/errors';
-import { siteOf } from '@server/http/site';
 import type { Organization } from '@server/organizations/directory';
 import { isUnderWay, toldOf } from '../payments/reads';
 import { mustFindSpace, mustLockOwn, type NamedSpace } from './policy';
@@ -11,7 +10,7 @@ import { slotAt } from './slots';
 
 export interface Booker {
   accountId: string;
-  origin: string;
+  site: string;
   organization: Organization;
   now: Date;
 }
@@ -85,7 +84,7 @@ export async function holdOn(tenant: Tenant, { id, createdAt }: BookingRow, now:
 export async function completeBooking(tenant: Tenant, row: BookingRow, booker: Booker, paymentId?: string): Promise<void> {
   const { id } = row;
   await guarded(() => changeBooking(tenant, id, { status: 'ready', holdUntil: null, paymentId: paymentId ?? null, updatedAt: booker.now }));
-  tenant.emit({ type: 'bookingConfirmed', ...(await toldOf(tenant, row, siteOf(booker.organization, booker.origin))) });
+  tenant.emit({ type: 'bookingConfirmed', ...(await toldOf(tenant, row, booker.site)) });
 }
 
 /** Confirmed twice, it is confirmed once. */

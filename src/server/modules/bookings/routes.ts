@@ -14,7 +14,7 @@ import { slotsOfMonth } from './slots';
 
 const bookerOf = ({ viewer, ...call }: Omit<Booker, 'accountId'> & { viewer: { accountId: string } }): Booker => ({
   accountId: viewer.accountId,
-  origin: call.origin,
+  site: call.site,
   organization: call.organization,
   now: call.now,
 });

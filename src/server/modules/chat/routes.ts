@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { baseAccounts } from '../accounts/reads';
 import { channelParts } from './channelParts';
 import { addMember, deleteMessage, leaveChannel, sendMessage, startChannel } from './commands';
@@ -65,10 +64,9 @@ export async function chatRoutes(app: FastifyInstance): Promise<void> {
           return { items: rows.map((row) => serializeMessage(row, people)), count };
         }),
 
-      sendChatMessage: ({ params: { channelId }, input, viewer, organization, origin, now, work }) =>
+      sendChatMessage: ({ params: { channelId }, input, viewer, site, now, work }) =>
         work(async (tenant) => {
           await mustBeMember(tenant, viewer.accountId, channelId);
-          const site = siteOf(organization, origin);
           return sendMessage(tenant, { channelId, accountId: viewer.accountId, text: input.text, now, site });
         }),
 

@@ -2,7 +2,6 @@ import * as contents from '@contract/endpoints/contents';
 import type { FastifyInstance } from 'fastify';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { activityPage } from '../activities/reads';
 import { mustReadChannel, subscribedChannelIds } from '../channels/reads';
 import { interestPage, mustKnowInterest } from '../interests/reads';
@@ -66,9 +65,9 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
         return null;
       }),
 
-    scheduleContent: ({ params, input, organization, origin, now, work }) =>
+    scheduleContent: ({ params, input, site, now, work }) =>
       work(async (tenant) => {
-        await commands.scheduleContent(tenant, params, input, { now, site: siteOf(organization, origin) });
+        await commands.scheduleContent(tenant, params, input, { now, site });
         return readContent(tenant, params.channelId, params.contentId);
       }),
 

@@ -2,7 +2,6 @@ import * as delegates from '@contract/endpoints/delegates';
 import type { FastifyInstance } from 'fastify';
 import { mustBeInPerson } from '@server/http/acting';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { accountPage } from '../accounts/reads';
 import { chooseDelegate, createTeam, dismissDelegate, mustNotLookUpTooOften } from './commands';
 import { actedForIds, delegateIds } from './queries';
@@ -13,9 +12,9 @@ export async function delegateRoutes(app: FastifyInstance): Promise<void> {
 
     listDelegateOf: ({ input, viewer, work }) => work((tenant) => accountPage(tenant, input, actedForIds(tenant, viewer.realAccountId))),
 
-    addDelegate: async ({ input, viewer, organization, origin, now, step, work }) => {
+    addDelegate: async ({ input, viewer, site, now, step, work }) => {
       await step((tenant) => mustNotLookUpTooOften(tenant, viewer, now));
-      return work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, site: siteOf(organization, origin) }));
+      return work((tenant) => chooseDelegate(tenant, viewer, input.email, { now, site }));
     },
 
     removeDelegate: ({ params, viewer, now, locale, work }) =>

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { accountsInOrder } from '../accounts/reads';
 import { taxTerms, venueOf } from '../payments/reads';
 import {
@@ -113,12 +112,12 @@ export async function eventRoutes(app: FastifyInstance): Promise<void> {
         return { items: rows, count };
       }),
 
-    getCalendar: ({ params, input, organization, origin, work }) =>
+    getCalendar: ({ params, input, organization, site, work }) =>
       work(async (tenant) => {
         const { event } = await findEvent(tenant, params.eventId);
         const organizer = { name: organization.config.NAME, email: organization.contact.EMAIL };
         const away = input.online && event.eventType === 'hybrid';
-        const content = calendarFile(event, { site: siteOf(organization, origin), organizer, ...(away && { place: '' }) });
+        const content = calendarFile(event, { site, organizer, ...(away && { place: '' }) });
         return { name: `${event.slug}.ics`, type: 'text/calendar; charset=utf-8', content };
       }),
   });

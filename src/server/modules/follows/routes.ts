@@ -1,7 +1,6 @@
 import * as follows from '@contract/endpoints/follows';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { findAccount } from '../accounts/reads';
 import { follow, unfollow } from './commands';
 import { hiddenAt } from './queries';
@@ -22,8 +21,8 @@ export async function followRoutes(app: FastifyInstance): Promise<void> {
 
     listFollowing: ({ params, input, work }) => work((tenant) => followPage(tenant, params.accountId, 'following', input)),
 
-    followAccount: ({ params, viewer, organization, origin, now, work }) =>
-      work((tenant) => follow(tenant, viewer.accountId, params.accountId, { now, site: siteOf(organization, origin) })),
+    followAccount: ({ params, viewer, site, now, work }) =>
+      work((tenant) => follow(tenant, viewer.accountId, params.accountId, { now, site })),
 
     unfollowAccount: ({ params, viewer, work }) => work((tenant) => unfollow(tenant, viewer.accountId, params.accountId)),
   });

@@ -215,7 +215,7 @@ test('what was given back as a whole is open again; while some of it is kept it 
   const id = await sent();
   const { data: intent } = (await intentOf(id)).body;
   await capture(intent.id);
-  const payer = { accountId: ada.id, origin: 'http://localhost', organization: app.ours.organization, now: new Date() };
+  const payer = { accountId: ada.id, site: 'http://localhost', organization: app.ours.organization, now: new Date() };
   const release = () => world.run((tenant) => invoicePurpose.release(tenant, id, payer));
   await release();
   expect((await read(id)).status).toBe('paid');

@@ -1,7 +1,6 @@
 import { lineSum } from '@contract/rules/invoices';
 import { paymentReference } from '@contract/rules/paymentReference';
 import type { Tenant } from '@server/db/tenant';
-import { siteOf } from '@server/http/site';
 import type { Payer, Purpose, Quote } from '../payments/purpose';
 import { paymentById, paymentsOf } from '../payments/reads';
 import { markPaid, tellPaid } from './paid';
@@ -31,10 +30,10 @@ export const invoicePurpose: Purpose = {
   quote,
   hold: quote,
 
-  async complete(tenant, invoiceId, { origin, organization, now }, payment) {
+  async complete(tenant, invoiceId, { site, now }, payment) {
     const paid = await markPaid(tenant, invoiceId, now);
     const isReceived = !payment || (await paymentById(tenant, payment.id))!.settledAt !== null;
-    if (isReceived) await tellPaid(tenant, paid, siteOf(organization, origin));
+    if (isReceived) await tellPaid(tenant, paid, site);
   },
 
   // Another payment may have come about meanwhile: only what was given back as a whole is open again.

@@ -1,7 +1,6 @@
 import * as invoices from '@contract/endpoints/invoices';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { prepareIntent } from '../payments/commands';
 import { changeDraft, draftInvoice, receivePayment, sendDraft, takeBack } from './commands';
 import { ownInvoicePage, readAsStaff, readOwnInvoice } from './reads';
@@ -13,9 +12,9 @@ export async function invoiceRoutes(app: FastifyInstance): Promise<void> {
     getInvoice: ({ params, viewer, organization, work }) =>
       work((tenant) => readOwnInvoice(tenant, viewer.accountId, params.invoiceId, organization)),
 
-    getInvoiceIntent: ({ params, input, viewer, origin, organization, services, now, work }) =>
+    getInvoiceIntent: ({ params, input, viewer, site, organization, services, now, work }) =>
       prepareIntent(work, { purpose: 'invoice', subjectId: params.invoiceId }, input.addressId, {
-        payer: { accountId: viewer.accountId, origin, organization, now },
+        payer: { accountId: viewer.accountId, site, organization, now },
         providers: services.payments,
       }),
 
@@ -28,19 +27,15 @@ export async function invoiceRoutes(app: FastifyInstance): Promise<void> {
     updateInvoice: ({ params, input, organization, now, work }) =>
       work(async (tenant) => readAsStaff(tenant, await changeDraft(tenant, params.invoiceId, input, now), organization)),
 
-    sendInvoice: ({ params, organization, origin, now, work }) =>
-      work(async (tenant) =>
-        readAsStaff(tenant, await sendDraft(tenant, params.invoiceId, { now, site: siteOf(organization, origin) }), organization),
-      ),
+    sendInvoice: ({ params, organization, site, now, work }) =>
+      work(async (tenant) => readAsStaff(tenant, await sendDraft(tenant, params.invoiceId, { now, site }), organization)),
 
-    voidInvoice: ({ params, organization, origin, now, work }) =>
-      work(async (tenant) =>
-        readAsStaff(tenant, await takeBack(tenant, params.invoiceId, { now, site: siteOf(organization, origin) }), organization),
-      ),
+    voidInvoice: ({ params, organization, site, now, work }) =>
+      work(async (tenant) => readAsStaff(tenant, await takeBack(tenant, params.invoiceId, { now, site }), organization)),
 
-    settleInvoicePayment: ({ params: { invoiceId, paymentId }, organization, origin, now, work }) =>
+    settleInvoicePayment: ({ params: { invoiceId, paymentId }, organization, site, now, work }) =>
       work(async (tenant) => {
-        const paid = await receivePayment(tenant, invoiceId, paymentId, { now, site: siteOf(organization, origin) });
+        const paid = await receivePayment(tenant, invoiceId, paymentId, { now, site });
         return readAsStaff(tenant, paid, organization);
       }),
   });

@@ -2,7 +2,6 @@ import * as listings from '@contract/endpoints/listings';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { listPage } from '@server/db/paging';
 import { settleRegistrationPayment } from '../payments/commands';
 import { registrationPaymentList } from '../payments/reads';
@@ -42,7 +41,7 @@ export async function listingRoutes(app: FastifyInstance): Promise<void> {
         return { items: await listingPayments(tenant, rows), count };
       }),
 
-    settlePayment: ({ params, input: { received }, organization, origin, now, work }) =>
+    settlePayment: ({ params, input: { received }, site, now, work }) =>
       work(async (tenant) => {
         const settled = await settleRegistrationPayment(tenant, registrationIds(tenant, params.eventId), {
           id: params.paymentId,
@@ -60,7 +59,7 @@ export async function listingRoutes(app: FastifyInstance): Promise<void> {
             paymentId: payment!.id,
             amount: settled.amount,
             buyerIds: await buyersOf(tenant, id),
-            site: siteOf(organization, origin),
+            site,
           });
         }
         return payment!;

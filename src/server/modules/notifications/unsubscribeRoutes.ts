@@ -4,8 +4,7 @@ import { isAccountOpen } from '@server/db/signedIn';
 import { inOrganization } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { pagePolicy } from '@server/http/hostedPage';
-import { originOf } from '@server/http/request';
-import { siteOf } from '@server/http/site';
+import { siteFor } from '@server/http/site';
 import { acceptedLocales, chooseLocale } from '@server/i18n/locales';
 import { turnChannelMail } from '../channels/commands';
 import { turnSwitches } from './commands';
@@ -33,7 +32,7 @@ export async function unsubscribeRoutes(app: FastifyInstance): Promise<void> {
   function show(request: FastifyRequest, reply: FastifyReply, { organization, preference }: Read, stage: 'asked' | 'off' | 'on') {
     const nonce = randomBytes(16).toString('base64');
     const locale = chooseLocale(...acceptedLocales(request.headers['accept-language']), organization.config.DEFAULT_LOCALE);
-    const manageHref = siteOf(organization, originOf(request)) + switchPath(preference);
+    const manageHref = siteFor(organization, request) + switchPath(preference);
     return reply
       .type('text/html; charset=utf-8')
       .headers({

@@ -4,6 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { isDatabaseAway } from '@server/db/away';
 import { readAs } from '@server/db/readAs';
 import { ApiError, asApiError, notFound } from '@server/http/errors';
+import { siteOf } from '@server/http/site';
 import type { Organization } from '@server/organizations/directory';
 import { PaymentRefused, type CapturedPayment, type PaymentProof } from '@server/payments/provider';
 import type { PaymentProviders } from '@server/payments/providers';
@@ -39,13 +40,13 @@ export async function captureIntent(
   run: PaymentRun,
   intentId: string,
   proof: PaymentProof,
-  { accountId, origin }: Pick<Payer, 'accountId' | 'origin'>,
+  { accountId, site }: Pick<Payer, 'accountId' | 'site'>,
 ): Promise<void> {
   const { intent, begun } = await begin(run, intentId, (known) => {
     if (known.accountId !== accountId) throw notFound();
     if (known.status === 'failed' || known.status === 'refunded') throw refundError(known);
     if (known.referenceId === null) throw new ApiError('conflict');
-    return { origin };
+    return { origin: site };
   });
   // A proof is given to the provider once: beside another request it would be charged beside that one's.
   const { status, failure } = await advance(run, intent, begun ? proof : undefined);
@@ -88,7 +89,8 @@ export async function advance(run: PaymentRun, from: queries.IntentRow, proof?: 
 
 const payerOf = ({ accountId, origin, agreedAt }: queries.IntentRow, { organization, now }: PaymentRun): Payer => ({
   accountId,
-  origin,
+  // Of the organization as it is by now.
+  site: siteOf(organization, origin),
   organization,
   now: now(),
   agreedAt,

@@ -86,7 +86,7 @@ const sent: { id: string; referenceId: string }[] = [];
 
 function click({ ada, run, intent }: Walk) {
   const own = { ...run, inAbsence: false };
-  return told(captureIntent(own, intent.id, { nonce: randomUUID() }, { accountId: ada.id, origin: 'http://localhost' }));
+  return told(captureIntent(own, intent.id, { nonce: randomUUID() }, { accountId: ada.id, site: 'http://localhost' }));
 }
 
 function webhook({ run, intent, dice }: Walk) {

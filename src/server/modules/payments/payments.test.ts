@@ -734,7 +734,7 @@ describe('a crash', () => {
 
   const dieAt = async (nth: number, id: string): Promise<boolean> => {
     const { run, died } = dyingRun(nth);
-    const payer = { accountId: ada.id, origin: 'http://localhost' };
+    const payer = { accountId: ada.id, site: 'http://localhost' };
     await captureIntent(run, id, { nonce: 'tok' }, payer).catch((error: unknown) => {
       if (!died()) throw error;
     });
@@ -787,7 +787,7 @@ describe('what goes wrong on our own side', () => {
     return { ...own, transaction };
   };
   const captureIn = (run: PaymentRun, id: string) =>
-    captureIntent(run, id, { nonce: 'tok' }, { accountId: ada.id, origin: 'http://localhost' });
+    captureIntent(run, id, { nonce: 'tok' }, { accountId: ada.id, site: 'http://localhost' });
 
   test('gives nothing back at once: the payment completes when it is mended', async () => {
     const { id } = await prepared();

@@ -128,7 +128,7 @@ async function storedIntent(
   const intent = await queries.addIntent(tenant, {
     ...subject,
     accountId: payer.accountId,
-    origin: payer.origin,
+    origin: payer.site,
     provider: provider.type,
     description: quote.description,
     amount: total,

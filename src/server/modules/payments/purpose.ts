@@ -10,7 +10,8 @@ import type { KeptCard, KeptPayer } from '@server/payments/provider';
 /** Who pays. It is known without a request, so that a payment that broke off can be ended by anybody. */
 export interface Payer {
   accountId: string;
-  origin: string;
+  /** Where what they are sent leads to. */
+  site: string;
   organization: Organization;
   now: Date;
   /** When they agreed to pay: prices and times of sale count as of then, however long their bank takes. Absent before that. */

@@ -7,9 +7,9 @@ import { handleWebhook, readWebhook } from './webhooks';
 
 export async function paymentRoutes(app: FastifyInstance): Promise<void> {
   mount(app, payments, {
-    captureIntent: async ({ params, input, viewer, organization, services, origin, step }) => {
+    captureIntent: async ({ params, input, viewer, organization, services, site, step }) => {
       const run = { ...platformRun(services, organization), transaction: step, inAbsence: false };
-      await captureIntent(run, params.intentId, input, { accountId: viewer.accountId, origin });
+      await captureIntent(run, params.intentId, input, { accountId: viewer.accountId, site });
     },
 
     receivePaymentWebhook: async ({ params, request, organization, services }) => {

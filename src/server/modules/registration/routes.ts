@@ -100,8 +100,8 @@ const checkoutHandlers: Omit<Handlers<typeof registration>, keyof typeof attende
       await answerQuestion(tenant, { passId, questionId, response: call.input.response }, await contextOf(tenant, call));
     }),
 
-  getRegistrationIntent: async ({ params, input, viewer, origin, organization, services, now, work }) => {
-    const payer = { accountId: viewer.accountId, origin, organization, now };
+  getRegistrationIntent: async ({ params, input, viewer, site, organization, services, now, work }) => {
+    const payer = { accountId: viewer.accountId, site, organization, now };
     const { registration } = await work((tenant) => openCart(tenant, params.eventId, payer, 'price'));
     const subject = { purpose: 'registration', subjectId: registration.id } as const;
     return prepareIntent(work, subject, input.addressId, { payer, providers: services.payments });

@@ -1,11 +1,10 @@
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
-import { siteOf } from '@server/http/site';
 import type { Payer } from '../payments/purpose';
 import { isUnderWay, toldOf } from '../payments/reads';
 import { changeSubscription, lockedSubscription, openSubscriptionIds, type SubscriptionParts } from './queries';
 
-type Told = Pick<Payer, 'organization' | 'origin' | 'now'>;
+type Told = Pick<Payer, 'site' | 'now'>;
 
 /** Nothing of it is charged any more, and what it was charged by is forgotten. */
 const OVER = {
@@ -22,8 +21,7 @@ const OVER = {
 export async function end(tenant: Tenant, { subscription }: SubscriptionParts, told: Told): Promise<void> {
   const { id, canceledAt, startedAt } = subscription;
   await changeSubscription(tenant, id, { ...OVER, canceledAt: canceledAt ?? told.now }, told.now);
-  if (startedAt)
-    tenant.emit({ type: 'subscriptionEnded', ...(await toldOf(tenant, subscription, siteOf(told.organization, told.origin))) });
+  if (startedAt) tenant.emit({ type: 'subscriptionEnded', ...(await toldOf(tenant, subscription, told.site)) });
 }
 
 /** Ends a subscription once what is paid of it is over; what is not paid ends at once. */
@@ -34,7 +32,7 @@ export async function cancel(tenant: Tenant, id: string, payer: Payer): Promise<
   if (status === 'canceled' || cancelAtEnd) return;
   if (expiresAt > payer.now && status !== 'unpaid') {
     await changeSubscription(tenant, id, { cancelAtEnd: true, canceledAt: payer.now }, payer.now);
-    tenant.emit({ type: 'subscriptionCanceled', ...(await toldOf(tenant, parts.subscription, siteOf(payer.organization, payer.origin))) });
+    tenant.emit({ type: 'subscriptionCanceled', ...(await toldOf(tenant, parts.subscription, payer.site)) });
     return;
   }
   if (await isUnderWay(tenant, { purpose: 'subscription', subjectId: id })) {

@@ -1,6 +1,5 @@
 import { nextEnd } from '@contract/rules/subscriptions';
 import type { Tenant } from '@server/db/tenant';
-import { siteOf } from '@server/http/site';
 import type { Payer } from '../payments/purpose';
 import { toldOf } from '../payments/reads';
 import { changeSubscription, type SubscriptionParts } from './queries';
@@ -12,7 +11,7 @@ import { changeSubscription, type SubscriptionParts } from './queries';
 export async function extend(
   tenant: Tenant,
   { subscription, price }: SubscriptionParts,
-  payer: Pick<Payer, 'organization' | 'origin' | 'now'>,
+  payer: Pick<Payer, 'site' | 'now'>,
   paymentId: string | undefined,
 ): Promise<void> {
   const { now } = payer;
@@ -26,7 +25,7 @@ export async function extend(
     { status: 'active', startedAt, expiresAt, renewAt: expiresAt, renewalAttempts: 0 },
     now,
   );
-  const told = await toldOf(tenant, subscription, siteOf(payer.organization, payer.origin));
+  const told = await toldOf(tenant, subscription, payer.site);
   if (begins) tenant.emit({ type: 'subscriptionStarted', ...told, ...(paymentId && { paymentId }) });
   // What is free goes on without a word.
   else if (paymentId) tenant.emit({ type: 'subscriptionRenewed', ...told, paymentId });

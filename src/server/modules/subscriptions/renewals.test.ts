@@ -156,7 +156,7 @@ test('a renewal that was canceled before it came about is not charged', async ()
   await world.run((tenant) =>
     tenant.db.update(subscriptions).set({ cancelAtEnd: true, updatedAt: new Date() }).where(eq(subscriptions.id, id)),
   );
-  const payer = { accountId: ada.id, origin: 'http://localhost', organization: app.ours.organization, now: end };
+  const payer = { accountId: ada.id, site: 'http://localhost', organization: app.ours.organization, now: end };
   await expect(world.run((tenant) => subscriptionPurpose.hold(tenant, id, payer))).rejects.toMatchObject({ code: 'conflict' });
 });
 

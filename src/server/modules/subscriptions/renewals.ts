@@ -60,7 +60,7 @@ async function begin(tenant: Tenant, run: Run, id: string): Promise<Renewal | un
   if (!parts || !isDue(parts.subscription, now)) return undefined;
   const { accountId, amount, cancelAtEnd, addressId } = parts.subscription;
   const last = await lastBilled(tenant, accountId, { purpose: 'subscription', subjectId: id });
-  const payer = { accountId, origin: last?.origin ?? `https://${organization.hosts[0]}`, organization, now };
+  const payer = { accountId, site: siteOf(organization, last?.origin ?? `https://${organization.hosts[0]}`), organization, now };
   // What an organization does not offer any more cannot be canceled any more either.
   if (cancelAtEnd || organization.config.MODULES.subscriptions?.enabled === false) {
     await end(tenant, parts, payer);
@@ -93,6 +93,6 @@ async function noteRefusal(tenant: Tenant, run: Run, id: string, payer: Payer): 
   tenant.emit({
     type: 'subscriptionUnpaid',
     againAt: renewAt && renewAt.toISOString(),
-    ...(await toldOf(tenant, parts.subscription, siteOf(payer.organization, payer.origin))),
+    ...(await toldOf(tenant, parts.subscription, payer.site)),
   });
 }

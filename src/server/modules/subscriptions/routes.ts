@@ -25,8 +25,8 @@ export async function subscriptionRoutes(app: FastifyInstance): Promise<void> {
         return subscriptionPaymentPage(tenant, subscription.id, input);
       }),
 
-    createSubscription: async ({ input, viewer, origin, organization, services: { payments: providers }, now, step }) => {
-      const payer = { accountId: viewer.accountId, origin, organization, now };
+    createSubscription: async ({ input, viewer, site, organization, services: { payments: providers }, now, step }) => {
+      const payer = { accountId: viewer.accountId, site, organization, now };
       const { subscription, isDue } = await step(async (tenant) => {
         const { parts, isDue: due } = await subscribe(tenant, input, payer, providers);
         return { subscription: (await readSubscriptions(tenant, viewer.accountId, [parts]))[0]!, isDue: due };
@@ -44,9 +44,9 @@ export async function subscriptionRoutes(app: FastifyInstance): Promise<void> {
       return null;
     },
 
-    cancelSubscription: ({ params, viewer, origin, organization, now, work }) =>
+    cancelSubscription: ({ params, viewer, site, organization, now, work }) =>
       work(async (tenant) => {
-        await cancel(tenant, params.subscriptionId, { accountId: viewer.accountId, origin, organization, now });
+        await cancel(tenant, params.subscriptionId, { accountId: viewer.accountId, site, organization, now });
         return null;
       }),
   });

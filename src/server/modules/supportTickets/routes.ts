@@ -1,14 +1,13 @@
 import * as supportTickets from '@contract/endpoints/supportTickets';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { createTicket, setTicketState } from './commands';
 import { readTicket, readTickets, receivedTicketPage, ticketPage } from './reads';
 
 export async function supportTicketRoutes(app: FastifyInstance): Promise<void> {
   mount(app, supportTickets, {
-    createSupportTicket: ({ input, viewer: { accountId }, organization, origin, now, work }) =>
-      work((tenant) => createTicket(tenant, input, { accountId, organization, site: siteOf(organization, origin), now })),
+    createSupportTicket: ({ input, viewer: { accountId }, organization, site, now, work }) =>
+      work((tenant) => createTicket(tenant, input, { accountId, organization, site, now })),
 
     listSupportTickets: ({ input, viewer, work }) => work((tenant) => ticketPage(tenant, viewer.accountId, input)),
 
@@ -16,10 +15,10 @@ export async function supportTicketRoutes(app: FastifyInstance): Promise<void> {
 
     getSupportTicket: ({ params, work }) => work((tenant) => readTicket(tenant, params.supportTicketId)),
 
-    updateSupportTicket: ({ params, input, organization, origin, work }) =>
+    updateSupportTicket: ({ params, input, site, work }) =>
       work(
         async (tenant) => {
-          const row = await setTicketState(tenant, params.supportTicketId, input.state, siteOf(organization, origin));
+          const row = await setTicketState(tenant, params.supportTicketId, input.state, site);
           return (await readTickets(tenant, [row]))[0]!;
         },
         ({ state }) => ({ state }),

@@ -32,7 +32,7 @@ export async function waitingListRoutes(app: FastifyInstance): Promise<void> {
     joinWaitingList: ({ work, ...call }) =>
       work(async (tenant) => {
         const context = await checkoutContext(tenant, call.params.eventId, { ...call, accountId: call.viewer.accountId });
-        return shown(tenant, await joinWaitingList(tenant, call.input, { ...context, origin: call.origin }), call);
+        return shown(tenant, await joinWaitingList(tenant, call.input, { ...context, origin: call.site }), call);
       }),
 
     leaveWaitingList: ({ params, viewer, now, work }) =>

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { cancellationSums } from '../../registration/reads';
 import { findEvent } from '../reads';
 import { cancelListing } from '../listings/commands';
@@ -18,9 +17,9 @@ export async function listingCancellationRoutes(app: FastifyInstance): Promise<v
   mount(app, listingCancellation, {
     getListingCancellation: ({ params, work }) => work((tenant) => cancellation(tenant, params.eventId)),
 
-    cancelListing: ({ params: { eventId }, input, viewer, organization, origin, now, work }) =>
+    cancelListing: ({ params: { eventId }, input, viewer, site, now, work }) =>
       work(async (tenant) => {
-        await cancelListing(tenant, eventId, { ...input, hostId: viewer.accountId, site: siteOf(organization, origin), now });
+        await cancelListing(tenant, eventId, { ...input, hostId: viewer.accountId, site, now });
         return cancellation(tenant, eventId);
       }),
   });

@@ -2,7 +2,6 @@ import * as coHosts from '@contract/endpoints/coHosts';
 import type { FastifyInstance } from 'fastify';
 import { holders } from '@server/db/roles';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { presentAccountPage } from '../../accounts/reads';
 import { eventListing } from '../listings/reads';
 import { addCoHost, removeCoHost } from './commands';
@@ -13,9 +12,9 @@ export async function coHostRoutes(app: FastifyInstance): Promise<void> {
     listCoHosts: ({ params, input, work }) =>
       work((tenant) => presentAccountPage(tenant, input, holders(tenant, { kind: 'event', id: params.eventId, role: 'coHost' }))),
 
-    addCoHost: ({ params: { eventId }, input, viewer, organization, origin, services: { storage }, now, work }) =>
+    addCoHost: ({ params: { eventId }, input, viewer, site, services: { storage }, now, work }) =>
       work(async (tenant) => {
-        const doing = { accountId: viewer.accountId, now, site: siteOf(organization, origin) };
+        const doing = { accountId: viewer.accountId, now, site };
         await addCoHost(tenant, eventId, input.accountId, doing);
         return eventListing(tenant, eventId, 0, { viewer, storage, now });
       }),

@@ -4,7 +4,6 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { accountPage } from '../../accounts/reads';
 import { mustEnterGroup, mustKnowGroup, mustModerateGroup } from '../policy';
 import { readGroup } from '../reads';
@@ -15,15 +14,14 @@ import * as queries from './queries';
 
 interface CallBy {
   viewer: { accountId: string };
-  organization: Parameters<typeof siteOf>[0];
-  origin: string;
+  site: string;
   now: Date;
 }
 
-const doing = ({ viewer, organization, origin, now }: CallBy): commands.Doing => ({
+const doing = ({ viewer, site, now }: CallBy): commands.Doing => ({
   accountId: viewer.accountId,
   now,
-  site: siteOf(organization, origin),
+  site,
 });
 
 const idOf = async (tenant: Tenant, idOrSlug: string) => (await mustKnowGroup(tenant, idOrSlug)).group.id;

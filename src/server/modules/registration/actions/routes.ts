@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { previewAction, startAction, stopAction } from './commands';
 import { actionById, actionList, actionRowList } from './queries';
 import { listingActionRows, listingActions } from './reads';
@@ -12,9 +11,9 @@ export async function listingActionRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingActionCalls, {
     previewListingAction: ({ params, input, now, work }) => work((tenant) => previewAction(tenant, params.eventId, input, now)),
 
-    startListingAction: ({ params: { eventId }, input, viewer, organization, origin, now, work }) =>
+    startListingAction: ({ params: { eventId }, input, viewer, site, now, work }) =>
       work(async (tenant) => {
-        const beginning = { eventId, hostId: viewer.accountId, site: siteOf(organization, origin), now };
+        const beginning = { eventId, hostId: viewer.accountId, site, now };
         return (await listingActions(tenant, [await startAction(tenant, beginning, input)]))[0]!;
       }),
 

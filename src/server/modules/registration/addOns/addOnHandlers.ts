@@ -37,7 +37,7 @@ export const addOnHandlers: Handlers<typeof addOns> = {
       return (await passDetails(tenant, ...open.attendance)).find(({ id }) => id === open.pass.id)!;
     }),
 
-  getAddOnsIntent: async ({ work, organization, origin, services, ...call }) => {
+  getAddOnsIntent: async ({ work, organization, site, services, ...call }) => {
     const owner = ownerOf(call);
     const { accountId, now } = owner;
     const order = await work(async (tenant) => {
@@ -49,7 +49,7 @@ export const addOnHandlers: Handlers<typeof addOns> = {
       if (!(await isUnderWay(tenant, { purpose: 'addOns', subjectId: made.id }))) await replaceLines(tenant, made.id, ids);
       return made;
     });
-    const payer = { accountId, origin, organization, now };
+    const payer = { accountId, site, organization, now };
     return prepareIntent(work, { purpose: 'addOns', subjectId: order.id }, call.input.addressId, { payer, providers: services.payments });
   },
 };

@@ -2,7 +2,6 @@ import type * as registration from '@contract/endpoints/registration';
 import type { Tenant } from '@server/db/tenant';
 import type { Handlers } from '@server/http/call';
 import { ApiError, notFound } from '@server/http/errors';
-import { siteOf } from '@server/http/site';
 import type { SignedIn } from '@server/http/viewer';
 import { registrationPaymentPage, registrationPayments } from '../../payments/reads';
 import { answeringPass, passSections } from './answering';
@@ -43,14 +42,14 @@ export const attendeeHandlers: Pick<
 
   getPass: ({ params, viewer, work }) => work((tenant) => ownPass(tenant, params, viewer)),
 
-  cancelPass: ({ params, input, viewer, organization, origin, now, work }) =>
+  cancelPass: ({ params, input, viewer, site, now, work }) =>
     work(async (tenant) => {
       const refund = input.issueRefund !== false;
       // Read before: with their last pass, an event for the members of a group alone may not be there for them any more.
       const attendance = await attendanceOf(tenant, params.eventId, viewer);
       if (!attendance) throw notFound();
       const [checkoutEvent, { id }] = attendance;
-      await cancelPass(tenant, { ...params, accountId: viewer.accountId, refund, site: siteOf(organization, origin), now });
+      await cancelPass(tenant, { ...params, accountId: viewer.accountId, refund, site, now });
       const passes = await passDetails(tenant, checkoutEvent, (await registrationById(tenant, id))!);
       return passes.find((pass) => pass.id === params.passId)!;
     }),

@@ -2,7 +2,6 @@ import * as listingAttendees from '@contract/endpoints/listingAttendees';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { answeringPass, passSections } from '../attendee/answering';
 import { cancelPass } from '../attendee/cancel';
 import { changeAnswers } from '../questions/commands';
@@ -45,21 +44,20 @@ export async function listingAttendeeRoutes(app: FastifyInstance): Promise<void>
 
     listListingBadges: ({ params: { eventId }, input, work }) => work((tenant) => listingBadges(tenant, eventId, input)),
 
-    resendConfirmation: ({ params, organization, origin, now, work }) =>
-      work((tenant) => resendConfirmation(tenant, { ...params, site: siteOf(organization, origin), now })),
+    resendConfirmation: ({ params, site, now, work }) => work((tenant) => resendConfirmation(tenant, { ...params, site, now })),
 
-    cancelListingPass: ({ params, input, organization, origin, now, work }) =>
+    cancelListingPass: ({ params, input, site, now, work }) =>
       work(async (tenant) => {
         const refund = input.issueRefund !== false;
-        await cancelPass(tenant, { ...params, refund, site: siteOf(organization, origin), now });
+        await cancelPass(tenant, { ...params, refund, site, now });
         return listingRegistration(tenant, params.eventId, params.accountId);
       }),
 
-    addListingAttendee: ({ params: { eventId }, input, organization, origin, now, work }) =>
+    addListingAttendee: ({ params: { eventId }, input, organization, site, now, work }) =>
       work(
         async (tenant) => {
           const { accountId, ticketId, toBePaid = false } = input;
-          await addAttendee(tenant, { eventId, accountId, ticketId, toBePaid, organization, site: siteOf(organization, origin), now });
+          await addAttendee(tenant, { eventId, accountId, ticketId, toBePaid, organization, site, now });
           return listingRegistration(tenant, eventId, accountId);
         },
         () => ({ accountId: input.accountId }),

@@ -1,7 +1,6 @@
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
-import { siteOf } from '@server/http/site';
 import { addressRow, verifiedEmail } from '../../accounts/reads';
 import type { Payer } from '../../payments/purpose';
 
@@ -16,8 +15,8 @@ export interface CheckoutContext {
 }
 
 export async function checkoutContext(tenant: Tenant, eventId: string, payer: Payer): Promise<CheckoutContext> {
-  const { accountId, origin, organization, now } = payer;
+  const { accountId, site, organization, now } = payer;
   const row = await addressRow(tenant, accountId);
   if (!row) throw notFound();
-  return { eventId, accountId, email: verifiedEmail({ row }), organization, site: siteOf(organization, origin), now };
+  return { eventId, accountId, email: verifiedEmail({ row }), organization, site, now };
 }

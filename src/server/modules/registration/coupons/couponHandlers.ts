@@ -28,8 +28,8 @@ async function ownCoupon(tenant: Tenant, own: Own & { couponId: string }) {
 }
 
 export const couponHandlers: Handlers<typeof coupons> = {
-  getCouponIntent: async ({ params, input, viewer, origin, organization, services, now, work }) => {
-    const payer = { accountId: viewer.accountId, origin, organization, now };
+  getCouponIntent: async ({ params, input, viewer, site, organization, services, now, work }) => {
+    const payer = { accountId: viewer.accountId, site, organization, now };
     const { ticketId, quantity, addressId } = input;
     const order = await work(async (tenant) => {
       const cart = await lockedCart(tenant, params.eventId, payer);

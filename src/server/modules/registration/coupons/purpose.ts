@@ -3,7 +3,6 @@ import { couponKey } from '@contract/rules/coupons';
 import { priceAt } from '@contract/rules/priceAt';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
-import { siteOf } from '@server/http/site';
 import type { Payer, Purpose, Quote } from '../../payments/purpose';
 import { venueOf } from '../../payments/reads';
 import { lockedCart } from '../cart/cart';
@@ -74,7 +73,7 @@ export const couponsPurpose: Purpose = {
       couponId,
       ...(payment && { paymentId: payment.id }),
       buyerIds: [],
-      site: siteOf(payer.organization, payer.origin),
+      site: payer.site,
     });
   },
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { queueMail } from '@server/delivery/mail';
 import { ApiError } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { ownAccount, verifiedEmail } from '../../accounts/reads';
 import { keptText, saveEmail } from './commands';
 import { draftedMail, eventEmail } from './reads';
@@ -12,11 +11,11 @@ export async function listingEmailRoutes(app: FastifyInstance): Promise<void> {
   mount(app, listingEmails, {
     getListingEmail: ({ params, organization, work }) => work((tenant) => eventEmail(tenant, params, organization.config.DEFAULT_LOCALE)),
 
-    updateListingEmail: ({ params, input, organization, origin, work }) =>
-      work((tenant) => saveEmail(tenant, { ...params, site: siteOf(organization, origin) }, input, organization)),
+    updateListingEmail: ({ params, input, organization, site, work }) =>
+      work((tenant) => saveEmail(tenant, { ...params, site }, input, organization)),
 
-    previewListingEmail: ({ params, input: { accountId, ...text }, viewer, organization, origin, work }) => {
-      const drafted = { ...params, hostId: viewer.accountId, accountId, site: siteOf(organization, origin) };
+    previewListingEmail: ({ params, input: { accountId, ...text }, viewer, organization, site, work }) => {
+      const drafted = { ...params, hostId: viewer.accountId, accountId, site };
       return work(async (tenant) => {
         const draft = keptText(params.type, text, organization.config, (name) => name);
         const { accountId: of, subject, html, text: plain } = await draftedMail(tenant, drafted, organization, draft);
@@ -24,8 +23,8 @@ export async function listingEmailRoutes(app: FastifyInstance): Promise<void> {
       });
     },
 
-    testListingEmail: ({ params, input: { accountId, ...text }, viewer, organization, origin, now, work }) => {
-      const drafted = { ...params, hostId: viewer.accountId, accountId, site: siteOf(organization, origin) };
+    testListingEmail: ({ params, input: { accountId, ...text }, viewer, organization, site, now, work }) => {
+      const drafted = { ...params, hostId: viewer.accountId, accountId, site };
       return work(async (tenant) => {
         const draft = keptText(params.type, text, organization.config, (name) => name);
         // A team's address is whatever was entered for it; who acts as it has one of their own.

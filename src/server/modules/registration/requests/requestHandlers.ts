@@ -30,7 +30,7 @@ async function forHost(tenant: Tenant, eventId: string, rows: queries.RequestRow
 }
 
 export const requestHandlers: Handlers<typeof passRequests> = {
-  requestPass: ({ params, input: { ticketId, message }, viewer: { accountId }, origin, now, work }) =>
+  requestPass: ({ params, input: { ticketId, message }, viewer: { accountId }, site, now, work }) =>
     work(async (tenant) => {
       const { event } = await findEvent(tenant, params.eventId);
       const passTypes = await passTypesOf(tenant, [event.id]);
@@ -41,7 +41,7 @@ export const requestHandlers: Handlers<typeof passRequests> = {
         eventId: event.id,
         ticketId,
         accountId,
-        origin,
+        origin: site,
         message: message?.trim() || null,
         createdAt: now,
       });

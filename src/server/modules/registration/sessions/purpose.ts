@@ -1,7 +1,6 @@
 import { soldAtSession } from '@contract/rules/sessionPrices';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
-import { siteOf } from '@server/http/site';
 import { addSavedSession } from '../../events/commands';
 import type { MadePayment, Payer, Purpose, Quote } from '../../payments/purpose';
 import { venueOf } from '../../payments/reads';
@@ -63,7 +62,7 @@ export async function completeSession(
     passes: drafts.length,
     ...(payment && { paymentId: payment.id }),
     buyerIds: [],
-    site: siteOf(payer.organization, payer.origin),
+    site: payer.site,
   });
 }
 

@@ -68,8 +68,8 @@ export async function sessionRegistrationRoutes(app: FastifyInstance): Promise<v
         return answerQuestion(tenant, askerOf({ ...call, params: session }), given, call.now);
       }),
 
-    getSessionIntent: async ({ params, input, viewer, origin, organization, services, now, work }) => {
-      const payer = { accountId: viewer.accountId, origin, organization, now };
+    getSessionIntent: async ({ params, input, viewer, site, organization, services, now, work }) => {
+      const payer = { accountId: viewer.accountId, site, organization, now };
       const { cart } = await work(async (tenant) => {
         const context = await lockedSessionCart(tenant, askerOf({ params, viewer }));
         mustBeOpen(context, now);
@@ -81,14 +81,14 @@ export async function sessionRegistrationRoutes(app: FastifyInstance): Promise<v
 
     submitSessionRegistration: ({ work, ...call }) =>
       work(async (tenant) => {
-        const { viewer, origin, organization, now } = call;
+        const { viewer, site, organization, now } = call;
         const context = await lockedSessionCart(tenant, askerOf(call));
         const { checkoutEvent, registration, drafts, accesses } = context;
         // Submitted twice, it is registered once.
         if (drafts.length > 0 || accesses.length === 0) {
           await holdComplete(tenant, context, now);
           if (!isFree(sessionQuote(context))) throw new ApiError('knownError', { message: 'errors.mustBePaid' });
-          await completeSession(tenant, context, { accountId: viewer.accountId, origin, organization, now }, null);
+          await completeSession(tenant, context, { accountId: viewer.accountId, site, organization, now }, null);
         }
         return registrationDetails(tenant, checkoutEvent, registration, 'owned');
       }),

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { siteOf } from '@server/http/site';
 import { accountPage, baseAccounts } from '../../accounts/reads';
 import { attendanceOf } from '../attendee/attendance';
 import { passRows } from '../queries';
@@ -26,8 +25,8 @@ export async function transferRoutes(app: FastifyInstance): Promise<void> {
         return items.filter(({ id }) => id !== viewer.accountId).slice(0, MOST_FOUND);
       }),
 
-    transferPass: ({ params, input, viewer, organization, origin, now, work }) =>
-      work((tenant) => transferPass(tenant, { ...params, ...input, accountId: viewer.accountId, site: siteOf(organization, origin), now })),
+    transferPass: ({ params, input, viewer, site, now, work }) =>
+      work((tenant) => transferPass(tenant, { ...params, ...input, accountId: viewer.accountId, site, now })),
 
     listTransfers: ({ params, input, viewer, work }) =>
       work(async (tenant) => {

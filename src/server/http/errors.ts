@@ -85,6 +85,15 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
+/** A change whose refusal says so where something else has by now what one alone may have, such as an address. */
+export async function refusingTaken<T>(change: PromiseLike<T>, refusal: () => ApiError): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    throw databaseFault(error)?.code === '23505' ? refusal() : error;
+  }
+}
+
 /** What the database raises where whoever goes out of a group has been given it in the same moment: whoever looks again finds it theirs. */
 const OWNER_STAYS = 'AT006';
 

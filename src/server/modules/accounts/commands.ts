@@ -1,15 +1,12 @@
 import type { Tenant } from '@server/db/tenant';
-import { databaseFault, invalid } from '@server/http/errors';
+import { invalid, refusingTaken } from '@server/http/errors';
 import { newUsername } from '@server/http/slugs';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addAccount, changeAccount as change, changeShareCode, wipeAccount, type AccountChange } from './queries';
 
 export async function changeAccount(tenant: Tenant, id: string, changes: AccountChange): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  await change(tenant, id, changes).catch((error: unknown) => {
-    if (databaseFault(error)?.code === '23505') throw invalid('username', 'unique');
-    throw error;
-  });
+  await refusingTaken(change(tenant, id, changes), () => invalid('username', 'unique'));
 }
 
 const newShareCode = () => randomBytes(9).toString('base64url');

@@ -95,7 +95,7 @@ describe('a channel', () => {
     expect(await data(owner, `PUT /channels/${id}`, { channel: { externalUrl: null } })).toMatchObject({ externalUrl: null });
     const other = await make();
     const taken = await ask(owner, `PUT /channels/${id}`, { channel: { slug: other.slug } });
-    expect(taken.body.errors).toMatchObject([{ field: 'channel.slug', rule: 'addressTaken' }]);
+    expect(taken.body.errors).toMatchObject([{ field: 'channel.slug', rule: 'slugTaken' }]);
     for (const slug of [other.id, 'subscribed', 'new', 'No Slug'])
       expect((await ask(owner, `PUT /channels/${id}`, { channel: { slug } })).body.errors).toMatchObject([{ field: 'channel.slug' }]);
     const staff = await app.ours.account();
@@ -116,6 +116,41 @@ describe('a channel', () => {
       expect(await ids(as, 'GET /channels?search=unheard')).toEqual([]);
     }
     expect(await status(ann, `POST /channels/${id}/subscribers`)).toBe(404);
+  });
+
+  test('has an address that no other has, also when several take it at once', async () => {
+    const made = await Promise.all([make(), make(), make(), make()]);
+    const slug = `same-${randomUUID().slice(0, 8)}`;
+    const answers = await Promise.all(made.map(({ id }) => ask(owner, `PUT /channels/${id}`, { channel: { slug } })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400]);
+    for (const { body } of answers.filter((answer) => answer.status === 400))
+      expect(body.errors).toMatchObject([{ field: 'channel.slug', rule: 'slugTaken' }]);
+  });
+
+  test('that comes to be hidden has an address of its own, and of one that has the same no more is told than of a word that nobody may have', async () => {
+    const name = `Plans ${randomUUID().slice(0, 8)}`;
+    const plain = name.toLowerCase().replace(' ', '-');
+    const rename = (id: string, channel: object) => ask(owner, `PUT /channels/${id}`, { channel });
+    const first = await make({ name });
+    expect(first.slug).toBe(plain);
+    const hidden = (await rename(first.id, { visible: false })).body.data;
+    expect(hidden.slug).toMatch(/^plans-.+-[0-9a-f]{6}$/);
+    expect((await rename(first.id, { description: 'Later' })).body.data.slug).toBe(hidden.slug);
+    const second = await make({ name });
+    expect(second.slug).toBe(plain);
+    const inside = (await rename(second.id, { groupId: (await makeGroup('protected')).id })).body.data;
+    expect(inside.slug).not.toBe(plain);
+
+    const named = (await rename(first.id, { visible: true, slug: plain })).body.data;
+    expect((await rename(first.id, { visible: false, slug: `our-${plain}` })).body.data.slug).toBe(`our-${plain}`);
+    expect(named.slug).toBe(plain);
+    const other = await make({}, ann);
+    const told = async (slug: string) => {
+      const { status: code, body } = await ask(ann, `PUT /channels/${other.id}`, { channel: { slug } });
+      return [code, body.message, body.errors];
+    };
+    expect(await told(`our-${plain}`)).toEqual(await told('subscribed'));
+    expect((await told('subscribed'))[0]).toBe(400);
   });
 
   test('is about interests, by their names', async () => {

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { channels } from '@server/db/schema/channels';
 import { hasRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, listFull, notFound } from '@server/http/errors';
+import { ApiError, invalid, listFull, notFound, refusingTaken } from '@server/http/errors';
 import { isStaff } from '@server/http/roleGuards';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { mediaUnderContents } from '../activities/reads';
@@ -52,6 +52,9 @@ async function freeSlug(tenant: Tenant, name: string, { hidden }: { hidden: bool
   return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueSlug(name, 'channel');
 }
 
+/** Of whatever has an address no more is told than that it has it: some are known to few. */
+const slugTaken = () => invalid('channel.slug', 'slugTaken');
+
 const linksOf = ({ externalUrl, appleUrl, spotifyUrl, googleUrl, youtubeUrl }: ChannelUpdateInput) =>
   Object.fromEntries(
     Object.entries({ externalUrl, appleUrl, spotifyUrl, googleUrl, youtubeUrl }).flatMap(([name, address]) =>
@@ -95,23 +98,25 @@ export async function changeChannel(
   if (slug !== undefined && slug !== before.slug) {
     // Channels are found by id or slug.
     if (Id.safeParse(slug).success) throw invalid('channel.slug', 'not_id');
-    if (!(await queries.isSlugFree(tenant, slug))) throw invalid('channel.slug', 'addressTaken');
+    if (!(await queries.isSlugFree(tenant, slug))) throw slugTaken();
   }
+  let hides = before.visible && visible === false;
   if (groupId !== undefined && groupId !== before.groupId) {
     if (before.groupId) await mustRelease(tenant, accountId, { groupId: before.groupId, creatorId: before.creatorId });
-    if (groupId) await mustConnect(tenant, accountId, groupId);
+    if (groupId && (await mustConnect(tenant, accountId, groupId))) hides = true;
   }
+  const isNamed = slug !== undefined && slug !== before.slug;
   await picture?.keep(tenant);
   const change = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description || null }),
     ...(visible !== undefined && { visible }),
-    ...(slug !== undefined && { slug }),
+    ...(isNamed ? { slug } : hides && { slug: await freeSlug(tenant, name ?? before.name, { hidden: true }) }),
     ...(groupId !== undefined && { groupId }),
     ...linksOf(input),
     ...(picture && { imageId: picture.id }),
   };
-  if (Object.keys(change).length > 0) await queries.changeChannel(tenant, before.id, change);
+  if (Object.keys(change).length > 0) await refusingTaken(queries.changeChannel(tenant, before.id, change), slugTaken);
   if (picture && before.imageId) await dropImages(tenant, [before.imageId]);
   return before.id;
 }

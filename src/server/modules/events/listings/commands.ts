@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { grantRoles } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { writtenPage } from '@server/delivery/writtenHtml';
-import { ApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { ApiError, invalid, notFound, refusingTaken } from '@server/http/errors';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { attendanceCount } from '../../registration/attendance/reads';
 import { waitingRequestCounts } from '../../registration/reads';
@@ -30,11 +30,7 @@ async function freeSlug(tenant: Tenant, name: string): Promise<string> {
   return plain && (await queries.isSlugFree(tenant, plain)) ? plain : uniqueSlug(name, 'event');
 }
 
-const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
-  change.catch((error: unknown) => {
-    if (databaseFault(error)?.code === '23505') throw invalid('event.slug', 'addressTaken');
-    throw error;
-  });
+const slugTaken = () => invalid('event.slug', 'addressTaken');
 
 /** What an event says of itself, as it is kept; null where that is not a word. What is escaped is longer than it was. */
 function fittingDescription(written: string): string | null {
@@ -97,6 +93,7 @@ export async function createListing(
       createdAt: now,
       ...(picture && { imageId: picture.id }),
     }),
+    slugTaken,
   );
   await grantRoles(tenant, [{ kind: 'event', id, role: 'host', accountId, grantedById: null, grantedAt: now }]);
   return id;
@@ -118,7 +115,7 @@ export async function changeListing(
   const before = await mustLockEvent(tenant, eventId, CLOSING.some((field) => columns[field] !== undefined) ? 'closing' : 'change');
   mustBeUnchanged(before, { revision });
   if (Id.safeParse(columns.slug).success) throw invalid('event.slug', 'not_id');
-  if (columns.slug && !(await queries.isSlugFree(tenant, columns.slug, eventId))) throw invalid('event.slug', 'addressTaken');
+  if (columns.slug && !(await queries.isSlugFree(tenant, columns.slug, eventId))) throw slugTaken();
   const after = { ...before, ...columns };
   if (before.canceledAt && after.registration) throw new ApiError('conflict', { message: 'listings.refused.eventCanceled' });
   await mustFitGroup(tenant, after, before);
@@ -136,6 +133,7 @@ export async function changeListing(
   await picture?.keep(tenant);
   await refusingTaken(
     queries.changeEvent(tenant, eventId, { ...columns, ...(picture && { imageId: picture.id }), revision: before.revision + 1 }),
+    slugTaken,
   );
 }
 

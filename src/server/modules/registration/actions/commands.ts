@@ -2,7 +2,7 @@ import type { ListingActionInput } from '@contract/inputs/listingActions';
 import { isAboutRequests } from '@contract/rules/listingActions';
 import type { JobData } from '@server/db/queue';
 import { inSavepoint, type Tenant } from '@server/db/tenant';
-import { ApiError, asApiError, databaseFault, invalid, notFound } from '@server/http/errors';
+import { ApiError, asApiError, invalid, notFound, refusingTaken } from '@server/http/errors';
 import { mayHost } from '@server/http/roleGuards';
 import { cancelPass } from '../attendee/cancel';
 import { movePassType } from '../attendees/adding';
@@ -52,10 +52,10 @@ export async function startAction(
   if (issueRefund && refund !== undefined && refund !== preview.refund) {
     throw new ApiError('conflict', { message: 'listings.refused.sumChanged' });
   }
-  const action = await queries.addAction(tenant, eventId, choice, { hostId, issueRefund, site, createdAt: now }).catch((error: unknown) => {
-    if (databaseFault(error)?.code === '23505') throw new ApiError('conflict', { message: 'listings.refused.actionRuns' });
-    throw error;
-  });
+  const action = await refusingTaken(
+    queries.addAction(tenant, eventId, choice, { hostId, issueRefund, site, createdAt: now }),
+    () => new ApiError('conflict', { message: 'listings.refused.actionRuns' }),
+  );
   tenant.enqueue({ queue: 'listingActions', data: { actionId: action.id, hostId } });
   return action;
 }

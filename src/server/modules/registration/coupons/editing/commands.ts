@@ -3,7 +3,7 @@ import { LISTING } from '@contract/hostLimits';
 import { couponKey } from '@contract/rules/coupons';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, databaseFault, invalid, listFull, notFound } from '@server/http/errors';
+import { ApiError, invalid, listFull, notFound, refusingTaken } from '@server/http/errors';
 import { mustBePassTypesOf, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
 import { newCode } from '../codes';
 import * as queries from './queries';
@@ -17,11 +17,7 @@ async function columnsOf(tenant: Tenant, eventId: string, { startDate, endDate, 
   return { ...same, startDate: startDate === null ? null : new Date(startDate), endDate: endDate === null ? null : new Date(endDate) };
 }
 
-const refusingTaken = <T>(change: Promise<T>): Promise<T> =>
-  change.catch((error: unknown) => {
-    if (databaseFault(error)?.code === '23505') throw invalid('code', 'codeTaken');
-    throw error;
-  });
+const codeTaken = () => invalid('code', 'codeTaken');
 
 async function mustHaveRoom(tenant: Tenant, eventId: string, more: number): Promise<void> {
   await mustLockEvent(tenant, eventId);
@@ -32,7 +28,7 @@ export async function createCoupon(tenant: Tenant, eventId: string, { code, ...d
   await mustHaveRoom(tenant, eventId, 1);
   const id = randomUUID();
   const columns = await columnsOf(tenant, eventId, described);
-  await refusingTaken(queries.addCoupons(tenant, [{ ...columns, id, eventId, code: code.trim(), codeKey: couponKey(code) }]));
+  await refusingTaken(queries.addCoupons(tenant, [{ ...columns, id, eventId, code: code.trim(), codeKey: couponKey(code) }]), codeTaken);
   return id;
 }
 
@@ -81,6 +77,7 @@ export async function changeCoupon(
       codeKey: couponKey(code),
       revision: before.revision + 1,
     }),
+    codeTaken,
   );
 }
 

@@ -5,6 +5,8 @@ import { readAddress } from '@contract/addresses';
 import type { Endpoint } from '@contract/endpoint';
 import { images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
+import { insertChannels } from '@server/modules/channels/seed';
+import { insertContents } from '@server/modules/contents/seed';
 import { pageContent } from '@server/page/content';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
@@ -145,11 +147,18 @@ test('the page of what not everybody may see, and the map of the site, say nothi
   for (const eventId of hidden['eventId']!) expect(await described(`/events/${eventId}`)).toBeNull();
   for (const groupId of hidden['groupId']!)
     for (const tab of ['', '/activities']) expect(await described(`/groups/${groupId}${tab}`)).toBeNull();
-  expect(await content.listedPaths(organization)).toEqual([`/events/${common.open.slug}`]);
-  const events = { enabled: true, requireAuth: false, enabledTiers: ['patrons'], editable: false, editableTiers: [], options: {} };
-  const forPatrons = { ...organization, config: { ...organization.config, MODULES: { ...organization.config.MODULES, events } } };
+  const { slug } = common.channel;
+  const ofChannels = ['/channels', `/channels/${slug}`, `/channels/${slug}/${slug}`];
+  expect(await content.listedPaths(organization)).toEqual([`/events/${common.open.slug}`, ...ofChannels]);
+  const closed = { enabled: true, requireAuth: false, enabledTiers: ['patrons'], editable: false, editableTiers: [], options: {} };
+  const having = (modules: object) => ({
+    ...organization,
+    config: { ...organization.config, MODULES: { ...organization.config.MODULES, ...modules } },
+  });
+  const forPatrons = having({ events: closed });
   expect(await content.describe(forPatrons, readAddress(`/events/${common.open.slug}`))).toBeNull();
-  expect([await content.listedPaths(forPatrons), await content.firstPicture(forPatrons)]).toEqual([[], undefined]);
+  expect([await content.listedPaths(forPatrons), await content.firstPicture(forPatrons)]).toEqual([ofChannels, undefined]);
+  expect(await content.listedPaths(having({ channels: closed }))).toEqual([`/events/${common.open.slug}`]);
 });
 
 test('no answer to who may not see a picture or a film says where it is', async () => {
@@ -253,6 +262,15 @@ test('a card says of a public group what it is about, of a private one its name,
   expect(await described(`/accounts/${person.username}`)).toEqual({ title: 'Ida Berg', image: image.uri, portrait: true });
   expect(await described(`/series/${series.slug}`)).toMatchObject({ title: series.name });
   expect([await described('/groups'), await described('/groups/new'), await described(`/series/${club.slug}`)]).toEqual([null, null, null]);
+  // A channel of it is known to all, and read by its members.
+  const ofClosed = { id: randomUUID(), slug: 'rowing-songs', name: 'Songs', visible: true, groupId: closed.id };
+  await world.run(async (tenant) => {
+    await insertChannels(tenant, [ofClosed]);
+    const [id, channelId] = [randomUUID(), ofClosed.id];
+    await insertContents(tenant, [{ id, channelId, slug: 'first', title: 'First', published: new Date() }]);
+  });
+  expect(await described('/channels/rowing-songs')).toMatchObject({ title: 'Songs' });
+  expect((await content.listedPaths(app.ours.organization)).join()).not.toContain('rowing-songs');
   const gone = await app.ours.account();
   expect((await app.ours.call('DELETE /self', { as: gone })).status).toBe(200);
   expect([await described(`/accounts/${gone.id}`), await described(`/accounts/${gone.username}`)]).toEqual([null, null]);

@@ -6,11 +6,11 @@ import { accountList, popularList } from '@server/modules/accounts/queries';
 import { activityList } from '@server/modules/activities/queries';
 import { blockList } from '@server/modules/blocks/queries';
 import { collectionList, contentsOfCollection } from '@server/modules/channels/collections/queries';
-import { channelList } from '@server/modules/channels/queries';
+import { channelList, openChannelSlugs } from '@server/modules/channels/queries';
 import { subscriberList } from '@server/modules/channels/subscribers/queries';
 import { memberList, membershipList, messageList } from '@server/modules/chat/queries';
 import { guestList } from '@server/modules/contents/guests/queries';
-import { collectedList, contentList } from '@server/modules/contents/queries';
+import { collectedList, contentList, latestContentSlugs } from '@server/modules/contents/queries';
 import { activationList } from '@server/modules/events/activations/queries';
 import { cardList, firstEvents } from '@server/modules/events/cards/queries';
 import { faqList, sectionList } from '@server/modules/events/faqs/queries';
@@ -372,6 +372,15 @@ test.each([false, true])('the first of the own events are found in the order in 
   const first: List = { table: 'events', rows: (inside) => firstEvents(inside, { ownOf: ID, past }, { now: now.toISOString() }, {}, 200) };
   expect(await isAnswered(first, undefined)).toBe(true);
   expect(await isAnswered(first, undefined, ['drop index events_organization_id_event_start_id_index'])).toBe(false);
+});
+
+test.each([
+  ['channels', 'channels_organization_id_priority_id_index', openChannelSlugs],
+  ['contents', 'contents_organization_id_published_id_index', latestContentSlugs],
+] as const)('the %s of the site map are found in the order of an index', async (table, index, rows) => {
+  const listed: List = { table, rows: (inside) => rows(inside, 5_000) };
+  expect(await isAnswered(listed, undefined)).toBe(true);
+  expect(await isAnswered(listed, undefined, [`drop index ${index}`])).toBe(false);
 });
 
 test.each([

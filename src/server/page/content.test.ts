@@ -10,10 +10,11 @@ test.each([
   ['requireAuth', true],
   ['enabled', false],
   ['enabledTiers', ['patrons']],
-] as const)('of events whose module has %s %p neither pages nor the site map tell visitors', async (name, value) => {
+] as const)('of events and channels whose modules have %s %p neither pages nor the site map tell visitors', async (name, value) => {
   const organization = testOrganization();
   const { MODULES } = organization.config;
-  organization.config.MODULES = { ...MODULES, events: { ...MODULES.events!, [name]: value } };
+  const closed = { events: { ...MODULES.events!, [name]: value }, channels: { ...MODULES.channels!, [name]: value } };
+  organization.config.MODULES = { ...MODULES, ...closed };
   for (const path of ['/events/summer', '/series/summers']) expect(await content.describe(organization, readAddress(path))).toBeNull();
   expect(await content.firstPicture(organization)).toBeUndefined();
   expect(await content.listedPaths(organization)).toEqual([]);

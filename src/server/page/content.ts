@@ -4,8 +4,8 @@ import { displayName } from '@contract/rules/names';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { findAccount } from '@server/modules/accounts/reads';
-import { readChannel } from '@server/modules/channels/reads';
-import { readContent } from '@server/modules/contents/reads';
+import { openChannelSlugs, readChannel } from '@server/modules/channels/reads';
+import { latestContentSlugs, readContent } from '@server/modules/contents/reads';
 import { cardPage } from '@server/modules/events/cards/reads';
 import { findEvent } from '@server/modules/events/reads';
 import { readGroup } from '@server/modules/groups/reads';
@@ -16,7 +16,7 @@ import type { Description } from './head';
 import { staleWhileRevalidate } from './staleWhileRevalidate';
 import type { PageContent } from './routes';
 
-// More than any organization has coming up, and less than a site map may hold.
+// Of each kind: more than any organization has coming up, and less than a site map may hold.
 const MOST_LISTED = 5_000;
 
 type Open = Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>;
@@ -104,7 +104,7 @@ function subjectOf({ address, params: { slug, username, channel, part } }: PageA
   return null;
 }
 
-/** What pages and the site map tell of the events: what a guest may read, and nothing where there are none. */
+/** What pages and the site map tell: what a guest may read, and nothing where there are none. */
 export function pageContent({ database, now }: Services): PageContent {
   // Nobody minds a card or a picture that is a little late, and every visit would wait for the database.
   const pictures = staleWhileRevalidate<string | undefined>(now);
@@ -130,9 +130,16 @@ export function pageContent({ database, now }: Services): PageContent {
     },
 
     async listedPaths(organization) {
-      if (!eventsAreOpen(organization.config)) return [];
-      const { items } = await upcoming(organization, MOST_LISTED);
-      return items.map(({ slug }) => `/events/${slug}`);
+      const { id, config } = organization;
+      const events = eventsAreOpen(config) ? (await upcoming(organization, MOST_LISTED)).items : [];
+      const paths = events.map(({ slug }) => `/events/${slug}`);
+      if (!isOpen(config, 'channels')) return paths;
+      return inOrganization(database.db, { organizationId: id }, async (tenant) => [
+        ...paths,
+        '/channels',
+        ...(await openChannelSlugs(tenant, MOST_LISTED)).map(({ slug }) => `/channels/${slug}`),
+        ...(await latestContentSlugs(tenant, MOST_LISTED)).map(({ channelSlug, slug }) => `/channels/${channelSlug}/${slug}`),
+      ]);
     },
   };
 }

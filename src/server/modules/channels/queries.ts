@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isUuid } from '@server/db/named';
 import { channelInterests, channels, channelSubscribers } from '@server/db/schema/channels';
@@ -114,6 +114,15 @@ export async function channelRow(tenant: Tenant, idOrSlug: string): Promise<Chan
 export const shortChannels = statement((tenant, { ids }: { ids: string[] }) =>
   shortRows(tenant).where(and(owned(tenant, visibleChannels), isAnyOf(visibleChannels.id, ids))),
 );
+
+/** The slugs of the first channels whose contents the viewer may read. */
+export const openChannelSlugs = (tenant: Tenant, most: number) =>
+  tenant.db
+    .select({ slug: openChannels.slug })
+    .from(openChannels)
+    .where(owned(tenant, openChannels))
+    .orderBy(desc(openChannels.priority), desc(openChannels.id))
+    .limit(most);
 
 export const subscribedChannelIds = (tenant: Tenant, accountId: string) =>
   tenant.db

@@ -12,7 +12,7 @@ import { ownSwitches } from './subscribers/queries';
 
 export { baseChannels } from './baseChannels';
 export { mustKnowChannel, mustManageChannel, mustReadChannel } from './policy';
-export { channelNamed, createdChannelIds, lockedChannel, subscribedChannelIds, subscriptionsOf } from './queries';
+export { channelNamed, createdChannelIds, lockedChannel, openChannelSlugs, subscribedChannelIds, subscriptionsOf } from './queries';
 export { channelListenerIds } from './subscribers/queries';
 export { ownSubscriptionPage } from './subscribers/reads';
 

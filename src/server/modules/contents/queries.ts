@@ -7,7 +7,15 @@ import { videos } from '@server/db/schema/videos';
 import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
-import { blockedAccounts, managedChannels, matchingContents, seeingIds, visibleAccounts, visibleContents } from '@server/db/visible';
+import {
+  blockedAccounts,
+  managedChannels,
+  matchingContents,
+  seeingIds,
+  visibleAccounts,
+  visibleChannels,
+  visibleContents,
+} from '@server/db/visible';
 
 const manageable = ({ db }: Tenant) =>
   sql<boolean>`exists (${db
@@ -312,6 +320,16 @@ export async function latestContentIds(tenant: Tenant, most: number): Promise<st
     .limit(most);
   return rows.map(({ id }) => id);
 }
+
+/** The slugs of the same contents, and of their channels. */
+export const latestContentSlugs = (tenant: Tenant, most: number) =>
+  tenant.db
+    .select({ channelSlug: visibleChannels.slug, slug: visibleContents.slug })
+    .from(visibleContents)
+    .innerJoin(visibleChannels, and(owned(tenant, visibleChannels), eq(visibleChannels.id, visibleContents.channelId)))
+    .where(and(owned(tenant, visibleContents), isNotNull(visibleContents.published)))
+    .orderBy(desc(visibleContents.published), desc(visibleContents.id))
+    .limit(most);
 
 export const contentRows = (tenant: Tenant, ids: string[]) =>
   wholeRows(tenant).where(and(owned(tenant, visibleContents), inArray(visibleContents.id, ids)));

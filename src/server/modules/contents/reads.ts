@@ -15,6 +15,7 @@ export {
   audioFiles,
   contentIdsOfChannels,
   latestContentIds,
+  latestContentSlugs,
   likedContentIds,
   mediaOfChannels,
   seeingContentIds,

@@ -448,6 +448,27 @@ describe('likes, comments and reports', () => {
     expect(await reported(ann)).toEqual([id]);
   });
 
+  test('a report that was taken back before anybody settled it counts no more, and does once it is made again', async () => {
+    const group = await world.group(ann, {}, { members: [ben, cat] });
+    const { id } = await post(ben, 'Hello', { groupId: group.id });
+    const reported = async () => (await data(ann, `GET /activities/${id}`)).reported;
+    const counts: number[] = [];
+    for (const path of ['report', '']) {
+      const [report] = (await data(cat, `POST /activities/${id}/report`)).reports;
+      counts.push(await reported());
+      await data(cat, `DELETE /activities/${id}/${path || `report/${report.id}`}`);
+      counts.push(await reported());
+    }
+    expect(counts).toEqual([1, 0, 1, 0]);
+    // What others reported is settled meanwhile: of them alone it was decided.
+    const eve = await app.ours.account();
+    await data(eve, `POST /activities/${id}/report`);
+    await data(ann, `DELETE /activities/${id}/reports`);
+    await data(cat, `POST /activities/${id}/report`);
+    expect(await reported()).toBe(1);
+    expect(await ids(ann, `GET /groups/${group.id}/activities/reported`)).toEqual([id]);
+  });
+
   test('of what was posted about an event its hosts are told', async () => {
     const event = await world.event({});
     const right = { kind: 'event', id: event.id, role: 'host' } as const;

@@ -91,6 +91,7 @@ describe('a private group', () => {
     expect(request).toMatchObject({ status: 'requested', account: { id: ann.id }, group: { id } });
     expect(await data(owner, `PUT /groups/${id}/requests/${request.id}/reject`)).toMatchObject({ status: 'rejected' });
     expect(await data(owner, `GET /groups/${id}/requests?status=rejected`)).toHaveLength(1);
+    expect(await data(owner, `GET /groups/${id}`)).toMatchObject({ _count: { requests: 0 } });
     expect(await waiting()).toBe(0);
     expect(await data(ann, `GET /groups/${id}`)).toMatchObject({ standing: null });
     await data(ann, `POST /groups/${id}/requests`);

@@ -77,6 +77,8 @@ test('the newest stands, whichever is heard first, and one that was posted or di
   expect((await save(ada, null)).body.data.saved).toBe(true);
   expect((await save(ada, content('On the laptop'), { age: 500 })).body.data.saved).toBe(false);
   expect(await list(ada)).toMatchObject([{ key: 'home', content: null }]);
+  // Whoever has it on another device still is to hear of that, and asks where the number says that there is something.
+  expect(await countOf(ada)).toBe(1);
   expect((await save(ada, content('The next one'))).body.data.saved).toBe(true);
   expect((await save(ada, content('Never'), { age: Number.MAX_SAFE_INTEGER })).body.data.saved).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GROUP } from '@contract/communityLimits';
 import { Announcement } from '@contract/entities/announcements';
 import { BaseAccount } from '@contract/entities/accounts';
 import { GroupInvitation, GroupMembership, GroupRequest, InvitableAccount } from '@contract/entities/groupMembers';
@@ -322,6 +323,41 @@ test('whoever owns a group is called so among those who are invited to it', asyn
   const line = async (name: string) => (await screen.findByRole('checkbox', { name })).closest('li');
   expect(await line('Ada')).toHaveTextContent('Owner');
   expect(await line('Noor')).toHaveTextContent('Moderator');
+});
+
+test('as many are invited at once as may be, and no more can be chosen until one is not', async () => {
+  const people = Array.from({ length: GROUP.invitedAtOnceMax + 1 }, (_, nth) =>
+    sample(InvitableAccount, {
+      id: `p${nth}`,
+      username: `p${nth}`,
+      firstName: `Person ${nth}`,
+      lastName: null,
+      groups: [],
+      groupInvitations: [],
+      groupRequests: [],
+    }),
+  );
+  const { sent } = await openApp('/groups/swimmers/invitations', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/invitations`, []);
+      answer(`GET /groups/${id}/invitations/accounts`, people);
+      answer(`POST /groups/${id}/invitations`, []);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite people' }));
+  await screen.findByRole('checkbox', { name: 'Person 0' });
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Person/ });
+  for (const box of boxes.slice(0, -1)) fireEvent.click(box);
+  expect(screen.getByRole('button', { name: `Invite ${GROUP.invitedAtOnceMax} people` })).toBeEnabled();
+  expect(boxes.map(({ disabled }) => disabled)).toEqual([...boxes.slice(0, -1).map(() => false), true]);
+  fireEvent.click(boxes[0]!);
+  fireEvent.click(boxes.at(-1)!);
+  await userEvent.click(screen.getByRole('button', { name: /^Invite \d+ people$/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const { body } = sent.find(({ call }) => call === `POST /groups/${id}/invitations`)!;
+  expect(body).toEqual({ accountIds: people.slice(1).map((one) => one.id) });
 });
 
 test.each(['moderator', 'owner'] as const)(

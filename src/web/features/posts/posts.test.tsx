@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ACTIVITY } from '@contract/communityLimits';
 import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { Group } from '@contract/entities/groups';
@@ -190,6 +191,21 @@ test('a post names whom one chose by keys, stays as a draft where it is refused,
       { type: 'segment', startIndex: 13, endIndex: 16, marks: ['bold'] },
     ],
   });
+});
+
+test('a post as long as one may be is sent, and of one that is longer it is said by how much', async () => {
+  const { sent, answer } = await home([]);
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  const write = (length: number) => fireEvent.change(field, { target: { value: 'a'.repeat(length) } });
+  write(ACTIVITY.messageMax + 1);
+  expect(await screen.findByText('1 character too many')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
+  write(ACTIVITY.messageMax);
+  expect(await screen.findByText('0 characters left')).toBeInTheDocument();
+  answer('POST /activities', post({ account: ada, message: 'Hello' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(sent.find(({ call }) => call === 'POST /activities')!.body).toMatchObject({ message: 'a'.repeat(ACTIVITY.messageMax) });
 });
 
 test('who is written out is named without being chosen, and nobody whose name a longer one begins with', async () => {

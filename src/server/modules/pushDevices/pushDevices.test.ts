@@ -231,6 +231,41 @@ test('nobody hears by push of a group that they left, of a post that they do not
   expect([ofBen.messages(), ofCat.messages()]).toEqual([[], []]);
 });
 
+test('what is published in a channel comes to those who subscribe to it and may read it, in their language, and leads there', async () => {
+  const [host, quiet, gone] = [await app.ours.account(), await app.ours.account(), await app.ours.account()];
+  const group = await world.group(host, { access: 'private' }, { members: [ada, ben, quiet, gone] });
+  const change = async (what: string, as: TestAccount, body?: unknown) => {
+    const answer = await ask(what, as, body);
+    expect([what, answer.status]).toEqual([what, 200]);
+    return answer.body.data;
+  };
+  const channel = await change('POST /channels', host, { channel: { name: 'Night radio', visible: true, groupId: group.id } });
+  const at = `/channels/${channel.id}`;
+  await change('PUT /self', ada, { locale: 'fr' });
+  const people = [ada, ben, quiet, gone];
+  const browsers = await Promise.all(people.map(browserOf));
+  for (const one of people) await change(`POST ${at}/subscribers`, one);
+  await change(`PUT ${at}/subscribers`, quiet, { contentPushNotification: false });
+  await change(`POST /groups/${group.id}/leave`, gone);
+  const outside = await app.ours.account();
+  const ofOutside = await browserOf(outside);
+  const publish = async (title: string, how: object = {}) => {
+    const { slug } = await change(`POST ${at}/contents`, host, { title, body: '<p>They sing.</p>' });
+    await change(`POST ${at}/contents/${slug}/schedule`, host, { date: app.services.now().toISOString(), ...how });
+    return `/channels/${channel.slug}/${slug}`;
+  };
+  const url = await publish('Whales');
+  await publish('Seals', { push: false });
+  const { NAME: title } = app.ours.organization.config;
+  expect(browsers.map(({ messages }) => messages())).toEqual([
+    [{ title, body: 'Nouveau sur l’une de vos chaînes\u00a0: Whales', url }],
+    [{ title, body: 'New in one of your channels: Whales', url }],
+    [],
+    [],
+  ]);
+  expect(ofOutside.messages()).toEqual([]);
+});
+
 test('a device that its service knows no more is forgotten; what fails otherwise is tried again', async () => {
   const { messages } = await browserOf(ada);
   service.answer(503);

@@ -60,6 +60,28 @@ test('what is spelled as it was searched for stands alone, the most alike stand 
   expect(await found('groups', 'tinkers', owner, 'count=false&pageSize=15&page=2&')).toEqual([]);
 });
 
+test('what has two letters the other way around stands before what is merely alike, and is not looked for beside what was meant', async () => {
+  const words = 'garlens';
+  const description = 'A place';
+  await app.ours.account({ username: 'dweller', firstName: 'Arlens', lastName: 'Abel' });
+  await app.ours.account({ username: 'gatherer', firstName: 'Gralens', lastName: 'Zola' });
+  for (const name of ['Arlens', 'Gralens']) {
+    await world.interest({ name });
+    await world.group(owner, { name, description });
+    await world.event({ name, shortDescription: description, eventStart: hoursFromNow(name === 'Arlens' ? 24 : 48) });
+  }
+  for (const name of ['Gralens', 'Arlens'])
+    await app.ours.call('POST /channels', { as: owner, body: { channel: { name, visible: true } } });
+  for (const list of ['interests', 'groups', 'events', 'channels'])
+    expect([list, await found(list, words)]).toEqual([list, ['Gralens', 'Arlens']]);
+  expect(await found('accounts', words)).toEqual(['gatherer', 'dweller']);
+  const { data, count } = (await app.ours.call(`GET /groups?search=${words}`)).body;
+  expect([data.length, count]).toEqual([2, 2]);
+  const statements = noteStatements(app.services.database);
+  expect(await found('groups', 'gralens')).toContain('Gralens');
+  expect(statements.filter(({ text }) => /swapped|nearest/.test(text))).toEqual([]);
+});
+
 test('only what the viewer sees decides: nobody is found who is kept apart, and nothing hidden keeps what is meant from being found', async () => {
   const [ann, ben] = [await app.ours.account(), await app.ours.account({ username: 'wilhelmina', firstName: 'Wilhelmina' })];
   await world.group(owner, { name: 'Potters', description: '', access: 'protected' });

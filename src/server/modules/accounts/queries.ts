@@ -193,6 +193,7 @@ export const searchedAccounts = searchedPages(
   'accounts',
   (tenant, which: Pick<Listed, 'accountType' | 'orderBy'>, { most }, { search, among }) =>
     accountList(tenant, { ...which, search, most }, among),
+  ({ account: { id, firstName, lastName, username, company } }) => ({ id, words: [firstName, lastName, username, company] }),
 );
 
 /** A table that ties accounts to each other, seen from the account in the column `of`. */

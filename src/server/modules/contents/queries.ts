@@ -128,8 +128,10 @@ export function contentList(tenant: Tenant, which: Which) {
   };
 }
 
-export const searchedContents = searchedPages('contents', (tenant, which: Which, _values, sought) =>
-  contentList(tenant, { ...which, ...sought }),
+export const searchedContents = searchedPages(
+  'contents',
+  (tenant, which: Which, _values, sought) => contentList(tenant, { ...which, ...sought }),
+  ({ content: { id, title, description } }) => ({ id, words: [title, description] }),
 );
 
 /** Ids of contents, and where the one of a row stands among them. */

@@ -35,7 +35,11 @@ export const interestList = (tenant: Tenant, { search, among }: { search?: strin
   unasked: 'name' as const,
 });
 
-export const searchedInterests = searchedPages('interests', (tenant, _way: null, _values, sought) => interestList(tenant, sought));
+export const searchedInterests = searchedPages(
+  'interests',
+  (tenant, _way: null, _values, sought) => interestList(tenant, sought),
+  ({ interest: { id, name } }) => ({ id, words: [name] }),
+);
 
 export const interestsOfAccount = (tenant: Tenant, accountId: string) =>
   tenant.db

@@ -291,6 +291,7 @@ export const searchedCards = searchedPages(
   'events',
   (tenant, { which, ...filter }: Way, values: { now: string; nearest?: number | undefined }, sought) =>
     cardList(tenant, which, { ...filter, now: values.now, nearest: values.nearest, ...sought }),
+  ({ event: { id, name, shortDescription, venue, city } }) => ({ id, words: [name, shortDescription, venue, city] }),
 );
 
 type CardOrder = Backwards<'eventStart' | 'name' | 'createdAt'>;

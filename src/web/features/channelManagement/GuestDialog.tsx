@@ -87,9 +87,8 @@ export function GuestDialog({ content, guest, onClose }: GuestDialogProps) {
           field={account}
           known={guest?.account ?? null}
           onChosen={(chosen) => {
-            // Both at once: of two changes, each to what the form was, the second alone would stay.
-            if (values.name.trim() === '') form.setChanges({ ...form.changes, accountId: chosen.id, name: displayName(chosen) });
-            else account.onChange(chosen.id);
+            account.onChange(chosen.id);
+            if (values.name.trim() === '') name.onChange(displayName(chosen));
           }}
         />
         <TextField {...name} label={<FormattedMessage id="channelManagement.name" defaultMessage="Name" />} />

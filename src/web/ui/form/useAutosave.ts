@@ -18,7 +18,7 @@ type Autosaved = Pick<
   | 'submit'
   | 'initial'
   | 'changes'
-  | 'setChanges'
+  | 'change'
   | 'setOwn'
   | 'setTried'
   | 'check'
@@ -39,7 +39,7 @@ interface AutosaveOptions {
 
 export function useAutosave(form: Autosaved, { version, whole, off = false }: AutosaveOptions) {
   const { values, dirty, wrong, failure, sending, overtaken, done } = form;
-  const { initial, changes, setChanges, setOwn, setTried, check } = form;
+  const { initial, changes, change, setOwn, setTried, check } = form;
   const typedIn = useRef<HTMLElement | null>(null);
   const [triedOn, setTriedOn] = useState<unknown>(undefined);
   // What an earlier visit left here may be older than what somebody else has made of it: it is not sent unasked.
@@ -80,8 +80,10 @@ export function useAutosave(form: Autosaved, { version, whole, off = false }: Au
       if (isSent || isHeard(key)) return key === typing && !isEqual(values[key], plain);
       return key === typing ? !isEqual(values[key], initial[key]) : !isEqual(plain, trimmed(initial[key], key));
     };
-    const open = Object.entries(changes).filter(([key]) => isOpen(key));
-    if (open.length < Object.keys(changes).length) setChanges(Object.fromEntries(open));
+    const closed = Object.entries(changes).filter(([key]) => !isOpen(key));
+    if (closed.length === 0) return;
+    const isClosed = ([key, value]: [string, unknown]) => closed.some(([name, known]) => name === key && known === value);
+    change((before) => Object.fromEntries(Object.entries(before).filter((one) => !isClosed(one))));
   });
   // What comes back of a list may differ from what was sent of it, by the ids of new lines: it is the reader's own all the same.
   const ownLists = useLatest(() =>

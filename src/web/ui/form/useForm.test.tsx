@@ -61,6 +61,42 @@ test('a word may be added to what stands there, space by space', async () => {
   expect(field(/Name/)).toHaveValue('Ada Lind');
 });
 
+test.each([null, 'draft'])('of several fields that one press changes each stays changed, kept under %s', async (draft) => {
+  const Nested = z.strictObject({ name: line(10), about: text(20), by: z.strictObject({ day: text(10), night: text(10) }) });
+  const submit = jest.fn().mockResolvedValue(null);
+  function Filling() {
+    const form = useForm(Nested, { id: 'example', initial: { name: 'Ada', about: '', by: { day: '', night: '' } }, submit, draft });
+    const fill = () => {
+      form.set('about', 'Sails');
+      form.field('name').onChange('Ben');
+      form.set('by.day', 'Sun');
+      form.set('by.night', 'Moon');
+    };
+    return (
+      <Form form={form}>
+        <TextField {...form.field('name')} label="Name" />
+        <TextField {...form.field('about')} label="About" />
+        <button type="button" onClick={fill}>
+          Fill
+        </button>
+        <button type="button" onClick={() => ['name', 'about'].forEach((name) => form.clear(name as 'name'))}>
+          Clear
+        </button>
+        <SubmitButton form={form}>Send</SubmitButton>
+      </Form>
+    );
+  }
+  show(<Filling />);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Fill');
+  expect([field(/Name/).value, field(/About/).value]).toEqual(['Ben', 'Sails']);
+  await press('Clear');
+  expect([field(/Name/).value, field(/About/).value]).toEqual(['Ada', '']);
+  await press('Fill');
+  await send();
+  expect(submit).toHaveBeenCalledWith({ name: 'Ben', about: 'Sails', by: { day: 'Sun', night: 'Moon' } });
+});
+
 test('only what a schema wants filled is marked so', () => {
   show(<Example submit={jest.fn()} />);
   expect(field(/Name/)).toBeRequired();

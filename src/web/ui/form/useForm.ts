@@ -49,7 +49,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   const intl = useIntl();
   const { id, draft = null, kept = draft !== null, guarded = true, refusals, explain = apiErrors } = options;
   const initial = options.initial as Input;
-  const [changes, setChanges] = useChanges<Input>(initial, draft);
+  const [changes, change] = useChanges<Input>(initial, draft);
   // What each field that was typed in may hold by its reader's own hand: what it held before, and what of it was sent, whether or
   // not the form has heard of that. It may come to hold something else meanwhile, by somebody else's.
   const [own, setOwn] = useState<Readonly<Record<string, readonly unknown[]>>>({});
@@ -87,10 +87,12 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
 
   function set<Name extends NameOf<Input>>(name: Name, value: ValueAt<Input, Name>) {
     const [key] = name.split('.') as [string];
-    const next = withValue(values, name, value);
-    const { [key]: _before, ...others } = changes;
     if (!(key in changes)) setOwn((before) => ({ ...before, [key]: [initial[key]] }));
-    setChanges(isEqual(next[key], initial[key]) ? (others as Partial<Input>) : { ...changes, [key]: next[key] });
+    change((before) => {
+      const next = withValue({ ...initial, ...before } as Input, name, value);
+      const { [key]: _before, ...others } = before;
+      return isEqual(next[key], initial[key]) ? (others as Partial<Input>) : { ...before, [key]: next[key] };
+    });
     setRefused(({ [name]: _mended, ...rest }) => rest);
     // What was said of the form as it was sent is not said of another.
     setFailure(null);
@@ -151,7 +153,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
   }
 
   const reset = () => {
-    setChanges({});
+    change(() => ({}));
     setTried(NONE);
     setRefused({});
     setFailure(null);
@@ -206,7 +208,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     // For what sends a form by itself.
     initial: initial as Values,
     changes: changes as Partial<Values>,
-    setChanges: setChanges as (next: Partial<Values>) => void,
+    change: change as (how: (before: Partial<Values>) => Partial<Values>) => void,
     setOwn,
     setTried,
     check,

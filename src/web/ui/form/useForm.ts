@@ -208,7 +208,7 @@ export function useForm<S extends FormSchema>(schema: S, options: FormOptions<S>
     // For what sends a form by itself.
     initial: initial as Values,
     changes: changes as Partial<Values>,
-    change: change as (how: (before: Partial<Values>) => Partial<Values>) => void,
+    change: change as unknown as (how: (before: Partial<Values>) => Partial<Values>) => void,
     setOwn,
     setTried,
     check,

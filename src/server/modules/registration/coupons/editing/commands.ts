@@ -3,7 +3,7 @@ import { LISTING } from '@contract/hostLimits';
 import { couponKey } from '@contract/rules/coupons';
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '@server/db/tenant';
-import { ApiError, invalid, listFull, notFound, refusingTaken } from '@server/http/errors';
+import { ApiError, databaseFault, invalid, listFull, notFound, refusingTaken } from '@server/http/errors';
 import { mustBePassTypesOf, mustBeUnchanged, mustLockEvent } from '../../../events/commands';
 import { newCode } from '../codes';
 import * as queries from './queries';

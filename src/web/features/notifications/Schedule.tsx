@@ -58,13 +58,10 @@ function ScheduleForm({ schedule }: { schedule: NotificationSchedule }) {
   const now = new Date(useNow(3_600_000)).toISOString();
   const zone = (name: string) => `${zoneName(intl, now, name)} (${name.replaceAll('_', ' ')})`;
   const isQuiet = quietFrom !== null;
-  // Both at once: one after the other, the second would not know of the first.
-  const turnQuiet = (on: boolean) =>
-    form.setChanges({
-      ...form.changes,
-      quietFrom: on ? (schedule.quietFrom ?? NIGHT.quietFrom) : null,
-      quietUntil: on ? (schedule.quietUntil ?? NIGHT.quietUntil) : null,
-    });
+  const turnQuiet = (on: boolean) => {
+    form.set('quietFrom', on ? (schedule.quietFrom ?? NIGHT.quietFrom) : null);
+    form.set('quietUntil', on ? (schedule.quietUntil ?? NIGHT.quietUntil) : null);
+  };
   const time = (name: 'quietFrom' | 'quietUntil' | 'mailsAt') => {
     const { value, ...field } = form.field(name);
     return { ...field, value: value ?? '', type: 'time', required: true } as const;

@@ -5,14 +5,15 @@ import { messagesOf } from '@web/platform/catalogues';
 import { log } from '@web/platform/log';
 import { formatCache } from './formatters';
 
-/** Dates and numbers of a locale, and words of its catalogue; what that lacks is said in the words of the code. */
+/**
+ * Words of a locale's catalogue, what that lacks in the words of the code, and dates and numbers as they are written in the language of those
+ * words: a page in two languages is read in neither. `locale` stays the one that was picked.
+ */
 export function IntlRoot({ locale, children }: { locale: string; children: ReactNode }) {
   const messages = messagesOf(locale);
   const intl = useMemo(() => {
-    const made = createIntl({ locale, defaultLocale: 'en', messages, onError: report }, formatCache);
-    // "and" is a word, and so is "yesterday".
-    const { formatList, formatRelativeTime } = createIntl({ locale: wordsLocale(locale) }, formatCache);
-    return { ...made, formatList, formatRelativeTime };
+    const made = createIntl({ locale: wordsLocale(locale), defaultLocale: 'en', messages, onError: report }, formatCache);
+    return { ...made, locale };
   }, [locale, messages]);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

@@ -1,4 +1,3 @@
-import { wordsLocale } from '@contract/rules/localePaths';
 import { getDateTimeFormat, getRelativeTimeFormat } from '@web/i18n/formatters';
 import { dayOf } from './rows';
 
@@ -18,7 +17,7 @@ export function timesIn(locale: string, today: number): Times {
   const near = formatter({ weekday: 'long', day: 'numeric', month: 'long' });
   const far = formatter({ dateStyle: 'long' });
   const named = (days: number) => {
-    const word = getRelativeTimeFormat(wordsLocale(locale), { numeric: 'auto' }).format(days, 'day');
+    const word = getRelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
     return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
   };
   // Not 24 hours back: twice a year a day is longer or shorter.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
+import { wordsLocale } from '@contract/rules/localePaths';
 import { color, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Notice } from '@web/ui/feedback/Notice';
@@ -20,7 +21,7 @@ interface HostedFieldsProps extends ProviderFieldsProps {
 
 /** The provider's own fields: its script and its frames come from the provider, and only to who pays with it. */
 export function HostedFields({ load, intent, readSecret, onReady }: HostedFieldsProps) {
-  const { locale } = useIntl();
+  const locale = wordsLocale(useIntl().locale);
   const texts = useHostedFieldTexts();
   const box = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);

@@ -2,11 +2,10 @@ import type { ActivityUpdateInput } from '@contract/inputs/activities';
 import type { RefObject } from 'react';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { useLatest } from '@web/ui/hooks/useLatest';
-import { useKept } from '@web/ui/hooks/useKept';
 import { useKeptValue } from '@web/ui/hooks/useKeptValue';
 import { composed } from './compose';
 import { Draft } from './draft';
-import { useDraftSync } from './useDraftSync';
+import { givesWay, Stamp, useDraftSync, useDraftThere } from './useDraftSync';
 
 const entitiesOf = ({ text, picks, bare }: Draft) => JSON.stringify(composed(text, picks, bare).entities);
 
@@ -33,6 +32,7 @@ export function changedMedia(
 }
 
 const useKeyAt = (place: string) => useDraftKey(`post.${place}`);
+const useStampKeyAt = (place: string) => useDraftKey(`stamp.${place}`);
 
 /** Under which name the server keeps a draft. */
 export function draftKeyOf(
@@ -46,7 +46,13 @@ export function draftKeyOf(
 
 export const editOf = (postId: string) => `edit.${postId}`;
 
-export const useIsBegun = (place: string): boolean => useKept(useKeyAt(place))[0] !== null;
+/** Whether something is begun at a place, on this device or on another of whoever is signed in. */
+export function useIsBegun(place: string): boolean {
+  const [draft] = useKeptValue(useKeyAt(place), Draft);
+  const [stamp] = useKeptValue(useStampKeyAt(place), Stamp);
+  const there = useDraftThere(draftKeyOf(place, {}));
+  return there && givesWay({ draft, stamp }, there) ? there.content !== null : draft !== null;
+}
 
 interface PostDraftOptions {
   /** Under which name the draft stays on this device. */
@@ -65,7 +71,7 @@ interface PostDraftOptions {
 export function usePostDraft({ place, key, initial, field }: PostDraftOptions) {
   const name = useKeyAt(place);
   const [kept, keep] = useKeptValue(name, Draft);
-  const sync = useDraftSync({ name, stampName: useDraftKey(`stamp.${place}`), key, field });
+  const sync = useDraftSync({ name, stampName: useStampKeyAt(place), key, field });
   const draft = kept ?? initial;
   const put = (next: Draft) => {
     keep(isSame(next, initial) ? null : next);

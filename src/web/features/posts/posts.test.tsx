@@ -565,6 +565,25 @@ test('changes that were begun and not saved are there the next time, are said to
   expect(again).toHaveValue('Look here');
 });
 
+test('changes that were begun on another device are gone on with here, and not those that ended there', async () => {
+  const [begun, ended] = ['Look', 'Listen'].map((message) => post({ account: sample(Account, { ...ada }), message }));
+  const content = { text: 'Look there', picks: [], image: null, video: null, bare: [] };
+  await home([begun!, ended!], ({ answer }) => {
+    answer('GET /self', { ...ada, _count: { ...ada._count, postDrafts: 2 } });
+    answer('GET /self/drafts', [
+      { key: `edit:${begun!.id}`, content, writtenAt: '2026-01-01T10:00:00.000Z' },
+      { key: `edit:${ended!.id}`, content: null, writtenAt: '2026-01-01T10:00:00.000Z' },
+    ]);
+  });
+  const menuOf = async (at: number) => userEvent.click((await screen.findAllByRole('button', { name: 'More about this post' }))[at]!);
+  await menuOf(1);
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await menuOf(0);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Go on editing' }));
+  expect(await screen.findByRole('textbox', { name: 'What it says' })).toHaveValue('Look there');
+});
+
 test('a preview is left out of a post that stands already, and nothing else is changed', async () => {
   const url = 'https://tides.example/';
   const linkPreview = { ...sample(BaseLinkPreview), url, title: 'Tides' };

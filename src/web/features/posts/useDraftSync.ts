@@ -16,7 +16,7 @@ import { after, now } from '@web/ui/time/clock';
 import { Draft } from './draft';
 
 /** How what is on this device stands to what is kept for all of them. */
-const Stamp = z.object({
+export const Stamp = z.object({
   /** By this device's clock. */
   writtenAt: z.number(),
   /** By the server's, of what was kept last; null where nothing was sent, and blank until that is answered. */
@@ -57,6 +57,14 @@ const fromContent = ({ image, ...content }: NonNullable<PostDraft['content']>): 
 const fits = ({ text, picks, bare }: Draft): boolean =>
   text.length <= POST_DRAFT.textMax && picks.length <= POST_DRAFT.picksMax && bare.length <= POST_DRAFT.bareMax;
 
+/** What was kept last under a key, by any device of whoever is signed in. */
+export function useDraftThere(key: string): PostDraft | undefined {
+  const signedIn = useSelector(selectSignedIn);
+  const { data: self } = useGetSelfQuery(undefined, { skip: !signedIn });
+  const { data: drafts } = useListPostDraftsQuery(undefined, { skip: !signedIn || !self?._count.postDrafts });
+  return drafts?.find((draft) => draft.key === key);
+}
+
 interface DraftSync {
   name: string | null;
   stampName: string | null;
@@ -75,9 +83,7 @@ export function useDraftSync({ name, stampName, key, field }: DraftSync) {
   const [kept, keep] = useKeptValue(name, Draft);
   const [stamp, setStamp] = useKeptValue(stampName, Stamp);
   const [save] = useSavePostDraftMutation();
-  const signedIn = useSelector(selectSignedIn);
-  const { data: self } = useGetSelfQuery(undefined, { skip: !signedIn });
-  const { data: drafts } = useListPostDraftsQuery(undefined, { skip: !signedIn || !self?._count.postDrafts });
+  const there = useDraftThere(key);
   const sending = useRef(false);
   const again = useRef(false);
 
@@ -125,16 +131,15 @@ export function useDraftSync({ name, stampName, key, field }: DraftSync) {
   useHidden(() => void send());
   useEffect(() => () => void send(), [send]);
 
-  const take = useLatest((there: PostDraft) => {
+  const take = useLatest((newer: PostDraft) => {
     const here = { draft: kept, stamp };
-    if (!givesWay(here, there) || (kept && document.activeElement === field.current)) return;
-    keep(there.content && fromContent(there.content));
-    setStamp(there.content && { writtenAt: now(), savedAt: there.writtenAt, unsent: false });
+    if (!givesWay(here, newer) || (kept && document.activeElement === field.current)) return;
+    keep(newer.content && fromContent(newer.content));
+    setStamp(newer.content && { writtenAt: now(), savedAt: newer.writtenAt, unsent: false });
   });
   useEffect(() => {
-    const there = drafts?.find((draft) => draft.key === key);
     if (there) take(there);
-  }, [drafts, key, take]);
+  }, [there, take]);
 
   const stampUnsent = () => setStamp({ writtenAt: now(), savedAt: stampThere()?.savedAt ?? null, unsent: true });
   return {

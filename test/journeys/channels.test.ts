@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
@@ -66,6 +66,19 @@ test('somebody subscribes to a channel, plays a recording from page to page and 
   await page.getByRole('button', { name: /^Like, 4 people/, pressed: true }).waitFor();
   await page.getByRole('button', { name: 'Play The bell at the steps' }).first().click();
   await playedTo(page, left);
+  await page.getByRole('button', { name: 'Pause The bell at the steps' }).first().click();
+
+  // It lies upon no line that is read beside it, and upon nothing at the page's end.
+  const box = async (one: Locator) => (await one.boundingBox())!;
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const column = await box(page.locator('main article').first());
+    expect([width, column.x + column.width < (await box(player(page))).x]).toEqual([width, true]);
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const end = await box(page.locator('main article').first());
+  expect(end.y + end.height).toBeLessThan((await box(player(page))).y);
+
   await player(page).getByRole('button', { name: 'Close player' }).click();
   await player(page).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);

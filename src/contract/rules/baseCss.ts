@@ -5,7 +5,7 @@ const FONT = `-apple-system,"Segoe UI Variable Text","Segoe UI",system-ui,sans-s
 const GROUND = `
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
-:root{--acting:0px;--head:calc(56px + var(--acting));--bar:calc(60px + env(safe-area-inset-bottom,0px));--rail:96px;--control:40px}
+:root{--acting:0px;--head:calc(56px + var(--acting));--bar:calc(60px + env(safe-area-inset-bottom,0px));--rail:96px;--reading:680px;--control:40px}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding-block:calc(var(--head) + 16px) 96px}
 body{min-block-size:100dvh;background:var(--page);color:var(--text);font:400 1rem/1.5 ${FONT};-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
 h1,h2,h3,h4{line-height:1.2;font-weight:680;letter-spacing:-.015em;text-wrap:balance}

@@ -6,7 +6,7 @@ import type { Content } from '@contract/entities/contents';
 import { useGetChannelQuery } from '@web/api/channels';
 import { useGetContentQuery, useListContentInterestsInfiniteQuery } from '@web/api/contents';
 import { useVideo } from '@web/api/videos';
-import { color, font, space, width } from '@web/theme/tokens';
+import { centredReading, color, font, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { CopyLink } from '@web/ui/button/CopyLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -147,8 +147,7 @@ const Page = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  max-inline-size: ${width.reading};
-  margin-inline: auto;
+  ${centredReading}
   h2 {
     margin-block-end: ${space[3]};
     font-size: ${font.xl};

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled, { createGlobalStyle } from 'styled-components';
 import { showMediaSession } from '@web/platform/mediaSession';
-import { color, font, frame, layer, radius, shadow, space } from '@web/theme/tokens';
+import { color, font, frame, layer, radius, shadow, space, width } from '@web/theme/tokens';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Link } from '../navigation/Link';
@@ -169,11 +169,20 @@ export function AudioPlayer(props: AudioPlayerProps) {
   );
 }
 
-/** What stands at the foot of a page makes room for the player upon it. */
+const WIDTH = 360;
+/** So much of a wide screen's end the player takes, with the air around it. */
+const SIDE = WIDTH + 2 * 16;
+
+/** What stands at the foot of a page makes room for the player upon it, and so does a column of text beside it. */
 const Room = createGlobalStyle<{ $height: number }>`
   :root { --player: ${({ $height }) => $height}px; }
   @media (min-width: 1024px) {
-    :root { --player: ${({ $height }) => $height + 16}px; }
+    :root {
+      --player: ${({ $height }) => $height + 16}px;
+      --player-side: max(0px, ${SIDE}px - max(32px, (100vw - var(--rail) - ${width.page}) / 2));
+      /* 16 px of it for a scrollbar. */
+      --reading: min(680px, 100vw - var(--rail) - 48px - ${SIDE}px);
+    }
   }
 `;
 
@@ -183,7 +192,7 @@ const Box = styled.aside`
   inset-inline-end: ${space[4]};
   z-index: ${layer.player};
   overflow: hidden;
-  inline-size: 360px;
+  inline-size: ${WIDTH}px;
   padding: ${space[3]};
   border-radius: ${radius.lg};
   background: ${color.raised};

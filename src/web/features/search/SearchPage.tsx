@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { History } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +15,7 @@ import { QueryFeed } from '@web/ui/list/QueryFeed';
 import { Link } from '@web/ui/navigation/Link';
 import { Tabs } from '@web/ui/navigation/Tabs';
 import { KINDS, type KindName } from './kinds';
+import { Nothing, NothingOf } from './Nothing';
 import { bareWords, searchAddress, type Found } from './results';
 import { useRecentSearches } from './useRecentSearches';
 import { useKinds, useSearch } from './useSearch';
@@ -32,6 +33,12 @@ export function SearchPage({ kind, follow }: SearchPageProps) {
   const kinds = useKinds();
   const { recent, remember, forget } = useRecentSearches();
   const words = bareWords(search);
+  const input = useRef<HTMLInputElement>(null);
+  const look = (q: string) => setQuery(q.trim() === '' ? {} : { q }, { replace: true, preventScrollReset: true });
+  const clear = () => {
+    look('');
+    input.current?.focus();
+  };
   const label = intl.formatMessage({ id: 'search.title', defaultMessage: 'Search' });
   const row = (found: Found) => (
     <Row key={found.id}>
@@ -43,12 +50,7 @@ export function SearchPage({ kind, follow }: SearchPageProps) {
   );
   return (
     <Column>
-      <SearchInput
-        value={search}
-        onChange={(q) => setQuery(q.trim() === '' ? {} : { q }, { replace: true, preventScrollReset: true })}
-        label={label}
-        placeholder={label}
-      />
+      <SearchInput value={search} onChange={look} inputRef={input} label={label} placeholder={label} />
       {words === '' ? (
         <Before recent={recent} forget={forget} />
       ) : (
@@ -60,7 +62,11 @@ export function SearchPage({ kind, follow }: SearchPageProps) {
               ...kinds.map((one) => ({ to: searchAddress(search, one), label: KINDS[one].name(intl) })),
             ]}
           />
-          {kind === null ? <FirstOfAll search={search} row={row} /> : <AllOfOne key={kind} kind={kind} search={search} row={row} />}
+          {kind === null ? (
+            <FirstOfAll search={search} row={row} clear={clear} />
+          ) : (
+            <AllOfOne key={kind} kind={kind} search={search} row={row} clear={clear} />
+          )}
         </>
       )}
     </Column>
@@ -104,9 +110,10 @@ function Before({ recent, forget }: { recent: readonly string[]; forget: () => v
 interface ResultsProps {
   search: string;
   row: (found: Found) => ReactNode;
+  clear: () => void;
 }
 
-function FirstOfAll({ search, row }: ResultsProps) {
+function FirstOfAll({ search, row, clear }: ResultsProps) {
   const intl = useIntl();
   const id = useId();
   const { sections, isFetching, error, failed, retry } = useSearch(search);
@@ -139,12 +146,12 @@ function FirstOfAll({ search, row }: ResultsProps) {
       ))}
       {pending >= 0 && <Skeleton shape="row" count={shown.length === 0 ? 6 : 3} />}
       {failed && pending < 0 && <ErrorState error={error} retry={retry} retrying={isFetching} />}
-      {!failed && pending < 0 && shown.length === 0 && <Nothing search={search} />}
+      {!failed && pending < 0 && shown.length === 0 && <Nothing search={search} clear={clear} />}
     </>
   );
 }
 
-function AllOfOne({ kind, search, row }: ResultsProps & { kind: KindName }) {
+function AllOfOne({ kind, search, row, clear }: ResultsProps & { kind: KindName }) {
   const intl = useIntl();
   const list = KINDS[kind].useFound({ words: bareWords(search), skip: false, most: Infinity });
   return (
@@ -152,18 +159,12 @@ function AllOfOne({ kind, search, row }: ResultsProps & { kind: KindName }) {
       list={list}
       label={KINDS[kind].name(intl)}
       skeleton={<Skeleton shape="row" count={6} />}
-      empty={<Nothing search={search} />}
+      empty={<NothingOf kind={kind} search={search} clear={clear} />}
       renderItem={row}
       estimatedHeight={57}
     />
   );
 }
-
-const Nothing = ({ search }: { search: string }) => (
-  <EmptyState>
-    <FormattedMessage id="search.none" defaultMessage="Nothing is found by “{words}”." values={{ words: search.trim() }} />
-  </EmptyState>
-);
 
 const Column = styled.div`
   display: grid;

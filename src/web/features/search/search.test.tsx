@@ -161,9 +161,33 @@ test('after the events to come stand those that have been', async () => {
   await waitFor(() => expect(rows(feed)).toEqual(['/events/to-come', '/events/been']), SEARCHED);
 });
 
+test('where one kind has nothing, it is said what the others have, and how much of it', async () => {
+  const people = Array.from({ length: 10 }, (_, at) => sample(Account, { id: `p${at}`, username: `p${at}` }));
+  const { address } = await visitAt('/search/events?q=walk', ({ answer }) => answer('GET /accounts', people));
+  expect(await screen.findByText('Nothing is found here by “walk”.', undefined, SEARCHED)).toBeInTheDocument();
+  const elsewhere = within(screen.getByRole('navigation', { name: 'Found elsewhere' }));
+  expect(elsewhere.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['People · 10+', 'Groups · 1']);
+  await userEvent.click(elsewhere.getByRole('link', { name: /^Groups/ }));
+  expect(address()).toBe('/search/groups?q=walk');
+  expect(await screen.findByRole('link', { name: /Noor’s walkers/ }, SEARCHED)).toBeInTheDocument();
+});
+
+test.each(['/search', '/search/events'])('where nothing is found at all, %s offers to clear it, and where to go on', async (path) => {
+  const { address } = await visitAt(`${path}?q=xyzzy`, ({ answer }) =>
+    ['GET /accounts', 'GET /groups'].forEach((list) => answer(list, [])),
+  );
+  expect(await screen.findByText(/Nothing is found by “xyzzy”\./, undefined, SEARCHED)).toBeInTheDocument();
+  const ways = within(screen.getByRole('navigation', { name: 'Where to go on' }));
+  expect(rows(screen.getByRole('navigation', { name: 'Where to go on' }))).toEqual(['/accounts', '/events', '/groups']);
+  await userEvent.click(ways.getByRole('button', { name: 'Clear search' }));
+  expect(address()).toBe(path);
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
 test('nothing is said to be found once those that have been are looked through too, and a failure is said and tried again', async () => {
   const { fail } = await visitAt('/search/events?q=walk');
-  expect(await screen.findByText('Nothing is found by “walk”.', undefined, SEARCHED)).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is found here by “walk”.', undefined, SEARCHED)).toBeInTheDocument();
   fail('GET /events', 400);
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ramble');

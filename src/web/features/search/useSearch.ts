@@ -14,6 +14,9 @@ export interface Section {
   pending: boolean;
   /** Whether more was found than is shown. */
   more: boolean;
+  /** How many were found so far, and whether there are more than those. */
+  count: number;
+  further: boolean;
 }
 
 /** The kinds that the viewer may look for. */
@@ -40,7 +43,8 @@ export function useSearch(search: string) {
     sections: lists.map(({ kind, skip, list }): Section => {
       const found = list.currentData?.pages.flat() ?? [];
       const pending = !skip && list.currentData === undefined && !list.isError;
-      return { kind, found: best(found, words, SHOWN), pending, more: found.length > SHOWN };
+      const counted = { more: found.length > SHOWN, count: found.length, further: list.hasNextPage };
+      return { kind, found: best(found, words, SHOWN), pending, ...counted };
     }),
     isFetching: lists.some(({ list }) => list.isFetching),
     error: failed[0]?.list.error,

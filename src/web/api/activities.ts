@@ -118,6 +118,13 @@ const setting = async ({ activityId }: { activityId: string }, { dispatch, getSt
 /** A feed that is asked for in its own order by name is looked at for what is new in it, and not read. */
 const watching = ({ orderBy }: { orderBy?: string | undefined }) => (orderBy ? ['latest'] : []);
 
+/** One's own feed. Where nothing is read, nothing can be moved away: what comes to an empty one is asked for at once. */
+const ownFeed = (feed: 'own' | 'ownGroups') =>
+  providing((args: { orderBy?: string | undefined }, answer: Pages | undefined) => [
+    activityTags.activities(feed, ...watching(args)),
+    ...(answer?.pages.every((page) => page.length === 0) ? [activityTags.activities(feed, 'latest')] : []),
+  ]);
+
 export const activitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listActivities: build.infiniteQuery({
@@ -128,12 +135,12 @@ export const activitiesApi = api.injectEndpoints({
     listOwnActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providing((args) => activityTags.activities('own', ...watching(args))),
+      providesTags: ownFeed('own'),
     }),
     listOwnGroupsActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnGroupsActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: providing((args) => activityTags.activities('ownGroups', ...watching(args))),
+      providesTags: ownFeed('ownGroups'),
     }),
     listAccountActivities: build.infiniteQuery({
       ...feedPages(activities.listAccountActivities),

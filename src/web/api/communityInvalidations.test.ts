@@ -51,7 +51,7 @@ async function opened() {
     [SELF]: ada,
     [RELATIONSHIPS]: { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} },
     [FEED]: [post],
-    'GET /self/groups/activities': [],
+    'GET /self/groups/activities': [{ ...post, id: 'r' }],
     [EXPLORE]: { contents: [], events: [], groups: [], recommendations: [] },
     [NOTIFICATIONS]: [],
     'GET /groups/turners': group,

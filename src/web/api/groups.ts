@@ -1,4 +1,5 @@
 import * as groups from '@contract/endpoints/groups';
+import type { SelfRelationships } from '@contract/entities/accounts';
 import type { Group, GroupStanding } from '@contract/entities/groups';
 import { api, call, change, pages } from './base';
 import { patchAnswers, type ApiDispatch, type GetState, type Started } from './cachedAnswers';
@@ -24,11 +25,17 @@ const patchGroup =
   };
 
 /** Shows that one has come into a group, asks to, or does neither. Its members are one more or fewer, or as many as before. */
-export const showStanding = (id: string, standing: GroupStanding | null) =>
-  patchGroup(id, (one) => {
-    one._count.members += Number(standing === 'member') - Number(one.standing === 'member');
-    one.standing = standing;
-  });
+export const showStanding =
+  (id: string, standing: Exclude<GroupStanding, 'owner'> | null) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    const show = patchGroup(id, (one) => {
+      one._count.members += Number(standing === 'member') - Number(one.standing === 'member');
+      one.standing = standing;
+    });
+    show(dispatch, getState);
+    const mark = (all: SelfRelationships) => void (all.groups[id] = standing ?? false);
+    patchAnswers<SelfRelationships>(tags.relationships(), mark, dispatch, getState, (data) => 'groups' in data);
+  };
 
 const setting = async ({ groupId }: { groupId: string }, { dispatch, queryFulfilled }: Started<Group>) => {
   const answer = await queryFulfilled.catch(() => undefined);

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import { useListEventsInfiniteQuery } from '@web/api/events';
-import { useListOwnEventsInfiniteQuery } from '@web/api/self';
+import { useGetRelationshipsQuery, useListOwnEventsInfiniteQuery } from '@web/api/self';
 import { FeaturedEvent } from '@web/features/events/FeaturedEvent';
 import { NextEvents } from '@web/features/events/NextEvents';
 import { UpcomingEvents } from '@web/features/events/UpcomingEvents';
@@ -32,6 +33,10 @@ const firstInterests = lazyPart(() =>
 
 const suggestions = lazyPart(() => import(/* webpackChunkName: "suggestions" */ './Suggestions').then((file) => file.Suggestions));
 
+const firstSuggestions = lazyPart(() =>
+  import(/* webpackChunkName: "suggestions" */ './FirstSuggestions').then((file) => file.FirstSuggestions),
+);
+
 export function HomeScreen() {
   const status = useSelector(selectStatus);
   if (status === 'unknown') return <Skeleton shape="home" />;
@@ -53,6 +58,17 @@ function VisitorHome() {
   );
 }
 
+/** Whether the reader followed nobody and was in no group when they came here; null until that is known. */
+function useCameAlone(): boolean | null {
+  const { data } = useGetRelationshipsQuery();
+  const [came, setCame] = useState<boolean | null>(null);
+  if (came === null && data) {
+    const standings: unknown[] = Object.values(data.groups);
+    setCame(!Object.values(data.accounts).includes(true) && !standings.includes('member') && !standings.includes('moderator'));
+  }
+  return came;
+}
+
 /** How many of what is upcoming stand beside the posts. */
 const BESIDE = 3;
 
@@ -63,6 +79,8 @@ function MemberHome() {
   const Advertisement = useLazyPart(advertisement, true);
   const FirstInterests = useLazyPart(firstInterests, true);
   const Suggested = useLazyPart(suggestions, true);
+  const cameAlone = useCameAlone();
+  const FirstSuggested = useLazyPart(firstSuggestions, cameAlone);
   const small = useMedia(`(max-width: ${breakpoint.wide - 1}px)`);
   const own = useListOwnEventsInfiniteQuery({});
   const isNew = ({ id }: { id: string }) => !isGoing(id);
@@ -85,10 +103,12 @@ function MemberHome() {
           {Waiting && <Waiting />}
           {showsUpcoming && <UpcomingEvents isGoing={isGoing} most={BESIDE} only={isNew} />}
           {FirstInterests && <FirstInterests />}
-          {Suggested && <Suggested shown={upcoming.slice(0, showsUpcoming ? BESIDE : 0)} />}
+          {Suggested && <Suggested shown={upcoming.slice(0, showsUpcoming ? BESIDE : 0)} community={cameAlone === false} />}
           {Advertisement && <Advertisement />}
         </Aside>
-        <div>{HomePosts && <HomePosts />}</div>
+        <div>
+          {HomePosts && <HomePosts first={cameAlone && (FirstSuggested ? <FirstSuggested /> : <Skeleton shape="row" count={4} />)} />}
+        </div>
       </Columns>
     </Page>
   );

@@ -1,13 +1,19 @@
-import { screen } from '@testing-library/react';
-import { BaseAccount } from '@contract/entities/accounts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Account, BaseAccount } from '@contract/entities/accounts';
+import { Activity } from '@contract/entities/activities';
 import { Advertisement } from '@contract/entities/advertisements';
 import { EventInList } from '@contract/entities/events';
+import { GroupMembership } from '@contract/entities/groupMembers';
+import { Group } from '@contract/entities/groups';
 import { Interest } from '@contract/entities/interests';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/features/settings/FirstInterests';
+import './FirstSuggestions';
 import './HomeScreen';
+import './Suggestions';
 
 const event = (name: string) => sample(EventInList, { id: name, slug: name, name, canceledAt: null, creator: sample(BaseAccount) });
 
@@ -32,6 +38,59 @@ test('what comes late at home pushes nothing away that is read already', async (
   const next = await screen.findByRole('heading', { name: 'Next for you' });
   const asked = await screen.findByRole('heading', { name: 'What are you interested in?' });
   for (const above of [next, await upcoming(false)]) expect(above.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+describe('people and groups', () => {
+  const noor = sample(Account, { id: 'noor', username: 'noor', firstName: 'Noor', lastName: null });
+  const swimmers = sample(Group, { id: 'swimmers', slug: 'swimmers', name: 'Swimmers', access: 'public' });
+  const readers = sample(Group, { id: 'readers', slug: 'readers', name: 'Readers', access: 'private' });
+  const theirs = sample(Activity, { id: 'theirs', account: noor, message: 'At the quay', entities: [], group: null, event: null });
+  const relationships = { accounts: {}, groups: {}, events: {}, channels: {}, threads: {}, waitingLists: {} };
+
+  async function visit(follows = false) {
+    let posts: Activity[] = [];
+    const followed: Record<string, boolean> = follows ? { imani: true } : {};
+    const joined: Record<string, string> = {};
+    const app = await openApp('/', {
+      signedIn: true,
+      server: ({ answer }) => {
+        answer('GET /self/relationships', () => ({ ...relationships, accounts: { ...followed }, groups: { ...joined } }));
+        answer('GET /organization/explore', { contents: [], events: [], groups: [swimmers, readers], recommendations: [noor] });
+        answer('GET /self/activities', () => posts);
+        answer('POST /accounts/noor/follow', () => {
+          posts = [theirs];
+          followed.noor = true;
+          return noor;
+        });
+        answer('POST /groups/swimmers/join', () => {
+          joined.swimmers = 'member';
+          return sample(GroupMembership, { group: swimmers });
+        });
+      },
+    });
+    await screen.findByRole('region', { name: 'People to follow' });
+    return { ...app, part: within(screen.getByRole('heading', { name: 'Posts' }).parentElement!) };
+  }
+
+  test('are suggested once, in the place of the posts of a reader who follows nobody, and what they post comes there at once', async () => {
+    const { part } = await visit();
+    expect(screen.getAllByRole('region', { name: 'Groups to join' })).toHaveLength(1);
+    expect(part.getByRole('region', { name: 'People to follow' })).toBeInTheDocument();
+    expect(part.getByRole('link', { name: 'Find people' })).toHaveAttribute('href', '/accounts');
+    await userEvent.click(part.getByRole('button', { name: 'Follow Noor' }));
+    expect(await part.findByRole('article')).toHaveTextContent('At the quay');
+    // The finger may press the next one.
+    await userEvent.click(part.getByRole('button', { name: 'Join Swimmers' }));
+    expect(await part.findByRole('button', { name: 'Member of Swimmers' })).toBeInTheDocument();
+    expect(part.getByRole('button', { name: 'Following Noor' })).toBeInTheDocument();
+    expect(part.getByRole('button', { name: 'Ask to join Readers' })).toBeInTheDocument();
+  });
+
+  test('are suggested beside the posts to a reader who follows somebody', async () => {
+    const { part } = await visit(true);
+    expect(screen.getAllByRole('region', { name: 'Groups to join' })).toHaveLength(1);
+    expect(part.queryByRole('region', { name: 'People to follow' })).not.toBeInTheDocument();
+  });
 });
 
 test('an advertisement is said to be one, and leads out of the app without a word of who came', async () => {

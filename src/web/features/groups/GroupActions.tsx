@@ -4,22 +4,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
-import type { ApiDispatch } from '@web/api/cachedAnswers';
-import {
-  groupMembersApi,
-  useAcceptGroupInvitationMutation,
-  useLeaveGroupMutation,
-  useRejectGroupInvitationMutation,
-} from '@web/api/groupMembers';
-import { showStanding } from '@web/api/groups';
+import { useAcceptGroupInvitationMutation, useLeaveGroupMutation, useRejectGroupInvitationMutation } from '@web/api/groupMembers';
 import { selectSignedIn, signInRequired } from '@web/state/session/sessionSlice';
 import { space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
-import { useSwitches } from '@web/ui/hooks/useSwitches';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { groupAddress, tabsFor, type GroupTab } from './groupTabs';
-import { joiningKey } from './joiningKey';
+import { useJoining } from './useJoining';
 
 interface GroupActionsProps {
   group: Group;
@@ -32,27 +24,10 @@ export const GroupActions = (props: GroupActionsProps) => (
   </Buttons>
 );
 
-const { joinGroup, leaveGroup, requestGroup, cancelGroupRequest } = groupMembersApi.endpoints;
-
 function Actions({ group, tab }: GroupActionsProps) {
-  const dispatch = useDispatch<ApiDispatch>();
-  // Whoever has asked before a group became open takes that back, and leaves nothing.
-  const asks = group.access !== 'public' || group.standing === 'requested';
-  const turn = useSwitches({
-    name: 'standing',
-    store: dispatch,
-    show: (id: string, on) => dispatch(showStanding(id, on ? (asks ? 'requested' : 'member') : null)),
-    async send(id, on): Promise<void> {
-      const args = { groupId: id };
-      if (asks) await dispatch((on ? requestGroup : cancelGroupRequest).initiate(args, { track: false })).unwrap();
-      else if (on) {
-        const joining = dispatch(joinGroup.initiate(args, { fixedCacheKey: joiningKey(id) }));
-        await joining.unwrap().finally(() => joining.reset());
-      } else await dispatch(leaveGroup.initiate(args, { track: false })).unwrap();
-    },
-  });
-  const come = () => turn(group.id, true);
-  const go = () => turn(group.id, false);
+  const turn = useJoining(group);
+  const come = () => turn(true);
+  const go = () => turn(false);
   switch (group.standing) {
     case 'invited':
       return <Answer groupId={group.id} />;

@@ -12,12 +12,18 @@ import { Posts } from './Posts';
 const VIEWS = ['home', 'groups', 'everyone'] as const;
 type View = (typeof VIEWS)[number];
 
-export function HomePosts() {
+interface HomePostsProps {
+  /** What stands above the posts of those one follows while there is nobody to follow; it says that there are none, too. */
+  first?: ReactNode;
+}
+
+export function HomePosts({ first }: HomePostsProps) {
   const intl = useIntl();
   const groups = useOrganization().MODULES.groups?.enabled === true;
   const asked = useSearchParams()[0].get('posts');
   const views = VIEWS.filter((view) => view !== 'groups' || groups);
   const view = views.find((one) => one === asked) ?? 'home';
+  const above = view === 'home' && first;
   return (
     <Part>
       <h2>
@@ -32,7 +38,7 @@ export function HomePosts() {
           ))}
         </ChipRow>
       </nav>
-      <Posts key={view} place={{ kind: view }} writing={view !== 'groups'} empty={EMPTY[view]} />
+      <Posts key={view} place={{ kind: view }} writing={view !== 'groups'} above={above} empty={above ? <></> : EMPTY[view]} />
     </Part>
   );
 }

@@ -10,10 +10,12 @@ import type { Place } from './places';
 interface PostsProps {
   place: Place;
   writing: boolean;
+  /** What stands between where one writes and what is read. */
+  above?: ReactNode;
   empty?: ReactNode;
 }
 
-export function Posts({ place, writing, empty }: PostsProps) {
+export function Posts({ place, writing, above, empty }: PostsProps) {
   const intl = useIntl();
   const { kind } = place;
   const to = parentOf(place);
@@ -28,6 +30,7 @@ export function Posts({ place, writing, empty }: PostsProps) {
           act={<FormattedMessage id="posts.post" defaultMessage="Post" />}
         />
       )}
+      {above}
       <Feed
         key={kind}
         place={place}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults, darkFaults, newReader, watched } from '@test/harness/browser';
+import { accessibilityFaults, darkFaults, newReader, standing, watched } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
+import { smallTargets } from '@test/harness/smallTargets';
 import { MANAGED_TABS } from '@web/features/channelManagement/managedAddress';
 import { CHANNEL_TABS } from '@web/features/channels/channelTabs';
 import { GROUP_TABS } from '@web/features/groups/groupTabs';
@@ -141,6 +142,28 @@ test('every screen suits assistive technology and its window, on a desk in light
   expect([...complaints, ...other.complaints]).toEqual([]);
   // Its status is 404, of which the browser complains.
   expect(await faults([page], ['/no-such-page'], onBoth)).toEqual({});
+});
+
+/** What people do among themselves, all day and with one hand. */
+const COMMUNITY = [
+  ...['/', '/?posts=everyone', '/accounts', '/contacts', '/groups', '/groups/new', '/messages', '/messages/1', '/messages/2'],
+  ...ofAll('/accounts/imani', ['groups', 'followers', 'following', 'media']),
+  ...ofAll('/groups/swimming-before-work', GROUP_TABS.slice(1)),
+  ...['/search', '/search?q=walk', '/search/posts?q=walk', '/search/events?q=ada', '/search?q=qqqqqq'],
+  ...['/channels', '/contents', '/interests', '/interests/Walking', '/notifications', '/settings/notifications', '/settings/interests'],
+  ...ofAll('/channels/walls-and-water', [...CHANNEL_TABS.slice(1), 'collections/by-the-water', 'the-bell-at-the-steps']),
+];
+
+test('a finger finds every control of the community’s screens: each takes the presses of 44 px', async () => {
+  const { context, page } = await newReader({ viewport: NARROW, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  const other = await watched(context);
+  await signIn(page, platform.url('/auth/sign-in'), 'ada@northlight.example', 'northlight');
+  const read = await linked(page, '/', '/activities/');
+  const small: Look = async (one) => {
+    await standing(one);
+    return smallTargets(one);
+  };
+  expect(await faults([page, other.page], [...COMMUNITY, read], small)).toEqual({});
 });
 
 test.each(['light', 'dark'] as const)(

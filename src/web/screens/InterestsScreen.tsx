@@ -139,10 +139,16 @@ const Columns = styled.div`
 `;
 
 const Line = styled.li`
+  position: relative;
   display: grid;
   align-content: center;
   min-block-size: 56px;
   overflow-wrap: anywhere;
+  a::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
   small {
     color: ${color.quiet};
     font-size: ${font.sm};

@@ -74,7 +74,7 @@ const Columns = styled.div`
   ${strip}
 `;
 
-const All = styled(Link)`
+const All = styled(Link).attrs({ className: 'target' })`
   display: inline-block;
   padding-block: ${space[2]};
   font-size: ${font.sm};

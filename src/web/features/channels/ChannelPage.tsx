@@ -69,12 +69,12 @@ export function ChannelPage({ slug, children }: ChannelPageProps) {
             {channel.private && <PrivateChip />}
             {!channel.visible && <HiddenChip />}
             {group && (
-              <Link to={`/groups/${group.slug}`}>
+              <Link className="target" to={`/groups/${group.slug}`}>
                 <bdi>{group.name}</bdi>
               </Link>
             )}
             {creator && (
-              <Link to={`/accounts/${creator.username}`}>
+              <Link className="target" to={`/accounts/${creator.username}`}>
                 <bdi>{displayName(creator)}</bdi>
               </Link>
             )}
@@ -157,6 +157,9 @@ const Facts = styled.p`
   gap: ${space[1]} ${space[3]};
   align-items: center;
   color: ${color.quiet};
+  @media (pointer: coarse) {
+    row-gap: ${space[5]};
+  }
 `;
 
 /* Below picture and name where there is little room, so that they share a line. */

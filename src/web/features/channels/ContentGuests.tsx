@@ -48,14 +48,14 @@ function Guest({ guest }: { guest: ContentGuest }) {
     <li>
       <Avatar name={name} imageUrl={image?.uri ?? account?.image?.uri} size="lg" decorative />
       <div>
-        <b dir="auto">{account ? <Link to={`/accounts/${account.username}`}>{name}</Link> : name}</b> <Chip>{TYPES[type]}</Chip>
+        <b dir="auto">{account ? <Profile to={`/accounts/${account.username}`}>{name}</Profile> : name}</b> <Chip>{TYPES[type]}</Chip>
         {(title || company) && <small dir="auto">{[title, company].filter(Boolean).join(' · ')}</small>}
         {bio && <p dir="auto">{bio}</p>}
         {links.length > 0 && (
           <Links dir="ltr">
             {links.map((link) =>
               link.href ? (
-                <a key={link.name} href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
+                <a key={link.name} className="target" href={link.href} target="_blank" rel="noopener noreferrer nofollow ugc">
                   {link.text}
                 </a>
               ) : (
@@ -92,9 +92,16 @@ const List = styled.ul`
   }
 `;
 
+const Profile = styled(Link).attrs({ className: 'target' })`
+  display: inline-block;
+`;
+
 const Links = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[4]};
   font-size: ${font.sm};
+  @media (pointer: coarse) {
+    gap: ${space[6]};
+  }
 `;

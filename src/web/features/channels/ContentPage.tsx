@@ -6,7 +6,7 @@ import type { Content } from '@contract/entities/contents';
 import { useGetChannelQuery } from '@web/api/channels';
 import { useGetContentQuery, useListContentInterestsInfiniteQuery } from '@web/api/contents';
 import { useVideo } from '@web/api/videos';
-import { centredReading, color, font, space } from '@web/theme/tokens';
+import { centredReading, color, control, font, space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { CopyLink } from '@web/ui/button/CopyLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -83,7 +83,7 @@ function Shown({ content, children }: { content: Content; children: ReactNode })
       )}
       <header>
         <Line>
-          <Link to={channelAddress(channel)}>
+          <Link className="target" to={channelAddress(channel)}>
             <bdi>{channel.name}</bdi>
           </Link>
           <SubscribeButton channel={channel} size="sm" />
@@ -157,6 +157,7 @@ const Page = styled.article`
     overflow-wrap: anywhere;
   }
   > details > summary {
+    min-block-size: ${control};
     padding-block: ${space[2]};
     font-weight: 600;
     cursor: pointer;

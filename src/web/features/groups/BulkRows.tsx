@@ -205,6 +205,9 @@ const Tick = styled.label`
   place-items: center start;
   inline-size: 32px;
   min-block-size: ${control};
+  @media (pointer: coarse) {
+    inline-size: 44px;
+  }
   cursor: pointer;
   &:empty {
     cursor: auto;

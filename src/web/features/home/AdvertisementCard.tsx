@@ -26,6 +26,7 @@ export function AdvertisementCard() {
 }
 
 const Box = styled(Card)`
+  position: relative;
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
   gap: ${space[3]};
@@ -38,6 +39,11 @@ const Box = styled(Card)`
   a {
     color: ${color.text};
     font-weight: 600;
+    &::after {
+      position: absolute;
+      inset: 0;
+      content: '';
+    }
   }
   p {
     font-size: ${font.sm};

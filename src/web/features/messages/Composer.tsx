@@ -108,6 +108,8 @@ const Form = styled.form`
   padding: ${space[1]} var(--side) calc(${space[3]} + env(safe-area-inset-bottom, 0px));
 `;
 
+const inset = `calc((${control} - 1.5rem) / 2) 15px`;
+
 // An unseen copy of the text makes the height, without a script that measures.
 const Grows = styled.div`
   display: grid;
@@ -122,7 +124,7 @@ const Grows = styled.div`
   &::after {
     content: attr(data-text) ' ';
     grid-area: 1 / 1;
-    padding: 8px 15px;
+    padding: ${inset};
     overflow-wrap: anywhere;
     white-space: pre-wrap;
     visibility: hidden;
@@ -136,9 +138,9 @@ const Grows = styled.div`
 const Field = styled.textarea`
   grid-area: 1 / 1;
   inline-size: 100%;
-  min-block-size: calc(${control} - 2px);
+  min-block-size: ${control};
   max-block-size: calc(6 * 1.5rem + 16px);
-  padding: 8px 15px;
+  padding: ${inset};
   overflow: hidden auto;
   border: 0;
   background: none;

@@ -67,7 +67,7 @@ function About({ member, onMembers }: { member: ChatChannelMember; onMembers: ()
     return (
       <Small dir="auto">
         {other && (
-          <Link to={`/accounts/${other.username}`}>
+          <Link className="target" to={`/accounts/${other.username}`}>
             <FormattedMessage id="messages.profile" defaultMessage="Profile" />
           </Link>
         )}
@@ -131,7 +131,10 @@ function useItems({ channelId, notifications }: ChatChannelMember, name: string,
   ];
 }
 
+/* Above what scrolls below it: a finger reaches a little beyond it. */
 const Bar = styled.header`
+  position: relative;
+  z-index: 1;
   display: flex;
   flex: none;
   gap: ${space[3]};
@@ -169,7 +172,7 @@ const Name = styled.h2`
 
 const Small = styled.p`
   max-inline-size: 100%;
-  overflow: hidden;
+  overflow-x: clip;
   color: ${color.quiet};
   font-size: ${font.sm};
   line-height: 1.35;

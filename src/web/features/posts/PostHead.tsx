@@ -21,7 +21,7 @@ export function PostHead({ post, small = false, within }: PostHeadProps) {
   const to = `/accounts/${account.username}`;
   return (
     <Head>
-      <Link to={to} tabIndex={-1} aria-hidden>
+      <Link className="target" to={to} tabIndex={-1} aria-hidden>
         <Avatar name={name} imageUrl={account.image?.uri} size={small ? 'sm' : 'md'} decorative />
       </Link>
       <Words>
@@ -74,6 +74,9 @@ const Head = styled.header`
   gap: ${space[3]};
   align-items: center;
   margin-inline-end: -${space[2]};
+  @media (pointer: coarse) {
+    margin-block-end: ${space[2]};
+  }
 `;
 
 const Words = styled.div`
@@ -102,6 +105,35 @@ const Words = styled.div`
       display: inline-block;
       margin-inline-start: ${space[1]};
       content: '·' / '';
+    }
+  }
+  /* Two lines that lie close: each takes a finger's presses on its own side, for which there must not be three. */
+  @media (pointer: coarse) {
+    a {
+      position: relative;
+      &::before {
+        position: absolute;
+        inset: -20px min(0px, (100% - 44px) / 2) 0;
+        content: '';
+      }
+    }
+    small {
+      flex-wrap: nowrap;
+      > :not(:last-child) {
+        flex: none;
+      }
+      > :last-child {
+        min-inline-size: 0;
+        overflow-x: clip;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      a {
+        display: inline;
+      }
+      a::before {
+        inset-block: 0 -20px;
+      }
     }
   }
 `;

@@ -135,7 +135,11 @@ function FirstOfAll({ search, row, clear }: ResultsProps) {
         <section key={kind} aria-labelledby={`${id}-${kind}`}>
           <Heading>
             <h2 id={`${id}-${kind}`}>{KINDS[kind].name(intl)}</h2>
-            {more && <Link to={searchAddress(search, kind)}>{KINDS[kind].all(intl)}</Link>}
+            {more && (
+              <Link className="target" to={searchAddress(search, kind)}>
+                {KINDS[kind].all(intl)}
+              </Link>
+            )}
           </Heading>
           <ul role="list">
             {found.map((one) => (

@@ -28,6 +28,7 @@ export function Button({
   pending = false,
   success = false,
   successText,
+  className,
   onClick,
   children,
   ...rest
@@ -37,7 +38,7 @@ export function Button({
   return (
     <Pressed
       type="button"
-      className={targetOf(size)}
+      className={targetOf(size, className)}
       $variant={variant}
       $size={size}
       $wide={wide}
@@ -70,8 +71,8 @@ export function Button({
 type ButtonLinkProps = Look & ComponentProps<typeof Link>;
 
 /** A link to another place that looks like a button. */
-export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: ButtonLinkProps) => (
-  <Followed className={targetOf(size)} $variant={variant} $size={size} $wide={wide} {...rest}>
+export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, className, children, ...rest }: ButtonLinkProps) => (
+  <Followed className={targetOf(size, className)} $variant={variant} $size={size} $wide={wide} {...rest}>
     <Layer $shown>
       {icon}
       {children}

@@ -24,7 +24,8 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** A small button is drawn smaller than a finger needs. */
-export const targetOf = (size: ButtonSize) => (size === 'sm' ? 'target' : undefined);
+export const targetOf = (size: ButtonSize, className?: string) =>
+  size === 'sm' ? ['target', className].filter(Boolean).join(' ') : className;
 
 export const buttonStyles = css<ButtonStyle>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};

@@ -22,7 +22,7 @@ export function WaitingLists({ overList = false }: { overList?: boolean }) {
           <Item key={entry.id}>
             <div>
               <h3>
-                <Link to={`/events/${entry.event.slug}`}>
+                <Link className="target" to={`/events/${entry.event.slug}`}>
                   <bdi>{entry.event.name}</bdi>
                 </Link>
               </h3>
@@ -66,6 +66,9 @@ const Item = styled.li`
   box-shadow: ${shadow.card};
   h3 {
     font-size: ${font.lg};
+  }
+  h3 > a {
+    display: inline-block;
   }
 `;
 

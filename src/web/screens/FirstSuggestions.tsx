@@ -43,7 +43,7 @@ const Box = styled.div`
 
 const Kinds = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   inline-size: 100%;
 `;

@@ -60,7 +60,7 @@ const End = styled.span`
 
 const Words = styled.div`
   display: grid;
-  flex: 1 1 9rem;
+  flex: 1 1 6rem;
   min-inline-size: 0;
   overflow-wrap: anywhere;
   a {

@@ -75,7 +75,7 @@ const Head = styled.header`
   align-items: center;
   margin-inline-end: -${space[2]};
   @media (pointer: coarse) {
-    margin-block-end: ${space[2]};
+    margin-block: ${space[2]};
   }
 `;
 

@@ -22,6 +22,15 @@ test('idle, it does what it says', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
+test('small, it takes a finger’s presses beyond its edges, also where it has a look of its own', () => {
+  show(
+    <Button size="sm" className="wide">
+      Leave
+    </Button>,
+  );
+  expect(button()).toHaveClass('target', 'wide');
+});
+
 test('pending, it keeps its name and its focus, and a further press does nothing', async () => {
   const onPress = jest.fn();
   const { rerender } = show(<Button onClick={onPress}>Get pass</Button>);

@@ -119,11 +119,10 @@ const setting = async ({ activityId }: { activityId: string }, { dispatch, getSt
 const watching = ({ orderBy }: { orderBy?: string | undefined }) => (orderBy ? ['latest'] : []);
 
 /** One's own feed. Where nothing is read, nothing can be moved away: what comes to an empty one is asked for at once. */
-const ownFeed = (feed: 'own' | 'ownGroups') =>
-  providing((args: { orderBy?: string | undefined }, answer: Pages | undefined) => [
-    activityTags.activities(feed, ...watching(args)),
-    ...(answer?.pages.every((page) => page.length === 0) ? [activityTags.activities(feed, 'latest')] : []),
-  ]);
+const ownFeed = (feed: 'own' | 'ownGroups') => (args: { orderBy?: string | undefined }, answer: Pages | undefined) => [
+  activityTags.activities(feed, ...watching(args)),
+  ...(answer?.pages.every((page) => page.length === 0) ? [activityTags.activities(feed, 'latest')] : []),
+];
 
 export const activitiesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -135,12 +134,12 @@ export const activitiesApi = api.injectEndpoints({
     listOwnActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: ownFeed('own'),
+      providesTags: providing(ownFeed('own')),
     }),
     listOwnGroupsActivities: build.infiniteQuery({
       ...feedPages(activities.listOwnGroupsActivities),
       extraOptions: { freshness: NEVER_STALE },
-      providesTags: ownFeed('ownGroups'),
+      providesTags: providing(ownFeed('ownGroups')),
     }),
     listAccountActivities: build.infiniteQuery({
       ...feedPages(activities.listAccountActivities),

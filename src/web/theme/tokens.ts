@@ -85,13 +85,6 @@ export const frame = { head: 'var(--head)', bar: 'var(--bar)', foot: 'calc(var(-
 /** How wide a page is, and a column of text: on a screen where the player would lie upon its lines, less. */
 export const width = { page: '1120px', reading: 'var(--reading)' } as const;
 
-/**
- * A column of text in the middle of its page; towards the start of it where the player would lie upon it: `--player-side` of the page is
- * under that.
- */
-export const centredReading =
-  'max-inline-size: var(--reading); margin-inline: max(0px, min((100% - var(--reading)) / 2, 100% - var(--reading) - var(--player-side, 0px))) auto;';
-
 export const shadow = { card: 'var(--shadow-card)', float: 'var(--shadow-float)' } as const;
 
 export const dim = 'var(--dim)';

@@ -6,7 +6,7 @@ import type { Content } from '@contract/entities/contents';
 import { useGetChannelQuery } from '@web/api/channels';
 import { useGetContentQuery, useListContentInterestsInfiniteQuery } from '@web/api/contents';
 import { useVideo } from '@web/api/videos';
-import { centredReading, color, control, font, space } from '@web/theme/tokens';
+import { color, control, font, space, width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
 import { CopyLink } from '@web/ui/button/CopyLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -147,7 +147,9 @@ const Page = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  ${centredReading}
+  max-inline-size: ${width.reading};
+  /* In the middle of the page, and towards its start where the player would lie upon it: so much of the page is under that. */
+  margin-inline: max(0px, min((100% - ${width.reading}) / 2, 100% - ${width.reading} - var(--player-side, 0px))) auto;
   h2 {
     margin-block-end: ${space[3]};
     font-size: ${font.xl};

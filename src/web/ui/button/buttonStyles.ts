@@ -24,8 +24,7 @@ const SIZES: Record<ButtonSize, string> = {
 };
 
 /** A small button is drawn smaller than a finger needs. */
-export const targetOf = (size: ButtonSize, className?: string) =>
-  size === 'sm' ? ['target', className].filter(Boolean).join(' ') : className;
+export const targetOf = (size: ButtonSize, className = '') => (size === 'sm' ? `target ${className}` : className);
 
 export const buttonStyles = css<ButtonStyle>`
   display: ${({ $wide }) => ($wide ? 'flex' : 'inline-flex')};

@@ -28,7 +28,6 @@ export function Button({
   pending = false,
   success = false,
   successText,
-  className,
   onClick,
   children,
   ...rest
@@ -38,7 +37,6 @@ export function Button({
   return (
     <Pressed
       type="button"
-      className={targetOf(size, className)}
       $variant={variant}
       $size={size}
       $wide={wide}
@@ -46,6 +44,7 @@ export function Button({
       aria-busy={pending || undefined}
       onClick={handleClick}
       {...rest}
+      className={targetOf(size, rest.className)}
     >
       <Layers aria-live="polite">
         <Layer $shown={!pending && !success} aria-hidden={success || undefined}>
@@ -71,8 +70,8 @@ export function Button({
 type ButtonLinkProps = Look & ComponentProps<typeof Link>;
 
 /** A link to another place that looks like a button. */
-export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, className, children, ...rest }: ButtonLinkProps) => (
-  <Followed className={targetOf(size, className)} $variant={variant} $size={size} $wide={wide} {...rest}>
+export const ButtonLink = ({ variant = 'primary', size = 'md', wide = false, icon, children, ...rest }: ButtonLinkProps) => (
+  <Followed $variant={variant} $size={size} $wide={wide} {...rest} className={targetOf(size, rest.className)}>
     <Layer $shown>
       {icon}
       {children}

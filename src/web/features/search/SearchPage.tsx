@@ -24,9 +24,11 @@ interface SearchPageProps {
   /** All of what is found of one kind; the first of every kind where it is null. */
   kind: KindName | null;
   follow: (account: Account) => ReactNode;
+  /** Where one may go to without a word. */
+  places: ReactNode;
 }
 
-export function SearchPage({ kind, follow }: SearchPageProps) {
+export function SearchPage({ kind, follow, places }: SearchPageProps) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const search = query.get('q') ?? '';
@@ -52,7 +54,10 @@ export function SearchPage({ kind, follow }: SearchPageProps) {
     <Column>
       <SearchInput value={search} onChange={look} inputRef={input} label={label} placeholder={label} />
       {words === '' ? (
-        <Before recent={recent} forget={forget} />
+        <>
+          <Before recent={recent} forget={forget} />
+          {places}
+        </>
       ) : (
         <>
           <Tabs

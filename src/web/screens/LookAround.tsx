@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useSelector } from 'react-redux';
+import { accessTo } from '@contract/rules/access';
+import { selectSignedIn } from '@web/state/session/sessionSlice';
+import { useOrganization } from '@web/ui/hooks/useOrganization';
+import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { SuggestedTitle } from './SuggestedLine';
+
+const PLACES = [
+  { to: '/interests', name: <FormattedMessage id="interests.title" defaultMessage="Interests" /> },
+  { to: '/levels', name: <FormattedMessage id="levels.title" defaultMessage="Supporters" /> },
+  { to: '/benefits', name: <FormattedMessage id="benefits.title" defaultMessage="Benefits" /> },
+] as const;
+
+/** Leads to the lists of a community that stand in no bar, as far as the reader may see them. */
+export function LookAround() {
+  const id = useId();
+  const organization = useOrganization();
+  const signedIn = useSelector(selectSignedIn);
+  const places = PLACES.filter(({ to }) => {
+    const access = accessTo(to, organization);
+    return access === 'everybody' || (access === 'members' && signedIn);
+  });
+  if (places.length === 0) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <SuggestedTitle id={id}>
+        <FormattedMessage id="home.lookAround" defaultMessage="Look around" />
+      </SuggestedTitle>
+      <ChipRow>
+        {places.map(({ to, name }) => (
+          <FilterLink key={to} to={to}>
+            {name}
+          </FilterLink>
+        ))}
+      </ChipRow>
+    </nav>
+  );
+}

@@ -314,6 +314,7 @@ const NOT_FOUND: Record<string, string> = {
   getStream: 'the input asks for a group’s, and groups have none',
   settleInvoicePayment: 'the payment that is planted is of a registration',
   settleReports: 'what others may see as well stands in no group or event of its author’s',
+  updateChannel: 'the group that is made up for it is one that others moderate',
   receivePaymentWebhook: 'payments by hand have no provider that could tell',
 };
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
+import { CHANNEL_TABS, MANAGED_TABS } from '@contract/rules/channelAddresses';
 import { accessibilityFaults, darkFaults, newReader, standing, watched } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { smallTargets } from '@test/harness/smallTargets';
-import { MANAGED_TABS } from '@web/features/channelManagement/managedAddress';
-import { CHANNEL_TABS } from '@web/features/channels/channelTabs';
 import { GROUP_TABS } from '@web/features/groups/groupTabs';
 import { LISTING_TABS } from '@web/features/listings/listingTabs';
 import { SETTINGS_TABS } from '@web/features/settings/tabs';

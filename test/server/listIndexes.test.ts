@@ -368,6 +368,16 @@ test.each(Object.keys(LISTS))('every order of %s is answered from an index', asy
   expect(missing).toEqual([]);
 });
 
+test('the drafts of a channel are found in an index', async () => {
+  const drafts: List = {
+    table: 'contents',
+    within: 'channel_id',
+    rows: paged((inside) => contentList(inside, { channelId: ID, drafts: true })),
+  };
+  for (const order of [undefined, 'published', 'title', 'createdAt'])
+    expect([order, await isAnswered(drafts, order)]).toEqual([order, true]);
+});
+
 test.each([false, true])('the first of the own events are found in the order in which they begin, past: %s', async (past) => {
   const first: List = { table: 'events', rows: (inside) => firstEvents(inside, { ownOf: ID, past }, { now: now.toISOString() }, {}, 200) };
   expect(await isAnswered(first, undefined)).toBe(true);

@@ -14,7 +14,7 @@ export const listChannelCollections = endpoint({
   path: '/channels/:channelId/collections',
   module: 'channels',
   access: 'guest',
-  summary: 'The collections of a channel',
+  summary: 'The collections of a channel; of one of a group that is not public, for who may read its contents',
   params: all,
   input: paging(['name', 'createdAt']),
   output: z.array(ChannelCollection),

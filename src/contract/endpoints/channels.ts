@@ -4,13 +4,12 @@ import { Channel } from '../entities/channels';
 import { Interest } from '../entities/interests';
 import { ChannelCreateInput, ChannelUpdateInput } from '../inputs/channels';
 import { InterestNameInput } from '../inputs/interests';
-import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
+import { DATA_URI_BODY_MAX, sentPicture } from '../inputs/storage';
 import { IdOrSlug } from '../params';
-import { Id, text } from '../text';
+import { Id } from '../text';
 
 const one = z.strictObject({ channelId: IdOrSlug });
 const orders = ['name', 'createdAt', 'subscriberCount', 'priority'] as const;
-const picture = { imageDataUri: z.optional(dataUri), uploadId: z.optional(Id), imageDescription: z.optional(text(500)) };
 
 export const listChannels = endpoint({
   method: 'GET',
@@ -52,7 +51,7 @@ export const createChannel = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   rateLimit: { account: 30 },
   summary: 'A new channel, which is its maker’s; for a group, by who moderates it',
-  input: z.strictObject({ channel: ChannelCreateInput, ...picture }),
+  input: z.strictObject({ channel: ChannelCreateInput, ...sentPicture }),
   output: Channel,
 });
 
@@ -64,7 +63,7 @@ export const updateChannel = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   summary: 'Changes a channel, by who manages it',
   params: one,
-  input: z.strictObject({ channel: ChannelUpdateInput, ...picture }),
+  input: z.strictObject({ channel: ChannelUpdateInput, ...sentPicture }),
   output: Channel,
 });
 

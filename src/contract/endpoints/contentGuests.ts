@@ -2,18 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint, paging } from '../endpoint';
 import { ContentGuest } from '../entities/contents';
 import { ContentGuestInput } from '../inputs/contents';
-import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
+import { DATA_URI_BODY_MAX, sentPicture } from '../inputs/storage';
 import { IdOrSlug } from '../params';
-import { Id, text } from '../text';
 
 const all = z.strictObject({ channelId: IdOrSlug, contentId: IdOrSlug });
 const one = z.strictObject({ channelId: IdOrSlug, contentId: IdOrSlug, guestId: IdOrSlug });
-const described = z.strictObject({
-  contentGuest: ContentGuestInput,
-  imageDataUri: z.optional(dataUri),
-  uploadId: z.optional(Id),
-  imageDescription: z.optional(text(500)),
-});
+const described = z.strictObject({ contentGuest: ContentGuestInput, ...sentPicture });
 
 export const listContentGuests = endpoint({
   method: 'GET',

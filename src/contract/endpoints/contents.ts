@@ -6,7 +6,7 @@ import { ContentType } from '../entities/enumerations';
 import { Interest } from '../entities/interests';
 import { ChannelContentCreateInput, ChannelContentUpdateInput, ContentScheduleInput } from '../inputs/contents';
 import { InterestNameInput } from '../inputs/interests';
-import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
+import { DATA_URI_BODY_MAX, sentPicture } from '../inputs/storage';
 import { FeedCursor, IdOrSlug, QueryFlag } from '../params';
 import { Id, text } from '../text';
 
@@ -18,7 +18,6 @@ const featured = z.optional(QueryFlag);
 const past = z.optional(QueryFlag);
 /** An interest, by id or name. */
 const interest = z.optional(text(100, 1));
-const picture = { imageDataUri: z.optional(dataUri), uploadId: z.optional(Id), imageDescription: z.optional(text(500)) };
 
 export const listContents = endpoint({
   method: 'GET',
@@ -47,9 +46,10 @@ export const listChannelContents = endpoint({
   path: '/channels/:channelId/contents',
   module: 'channels',
   access: 'guest',
-  summary: 'The contents of a channel, the latest first; those that are not published for who manages it alone',
+  summary:
+    'The contents of a channel, the latest first; those that are not published, of which `drafts` have no time either, for who manages it alone',
   params: ofChannel,
-  input: paging(orders, { type, featured, past }),
+  input: paging(orders, { type, featured, past, drafts: z.optional(QueryFlag) }),
   output: z.array(Content),
   paged: true,
 });
@@ -85,7 +85,7 @@ export const updateContent = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   summary: 'Changes a content',
   params: one,
-  input: z.strictObject({ content: ChannelContentUpdateInput, ...picture }),
+  input: z.strictObject({ content: ChannelContentUpdateInput, ...sentPicture }),
   output: Content,
 });
 

@@ -4,14 +4,12 @@ import { Account } from '../entities/accounts';
 import { Group } from '../entities/groups';
 import { people } from '../inputs/accounts';
 import { GroupCreateInput, GroupUpdateInput, WholeGroupInput } from '../inputs/groups';
-import { DATA_URI_BODY_MAX, dataUri } from '../inputs/storage';
+import { DATA_URI_BODY_MAX, sentPicture } from '../inputs/storage';
 import { IdOrSlug, QueryFlag } from '../params';
-import { Id, text } from '../text';
+import { text } from '../text';
 
 const one = z.strictObject({ groupId: IdOrSlug });
 const orders = ['name', 'createdAt', 'members'] as const;
-
-const picture = { imageDataUri: z.optional(dataUri), uploadId: z.optional(Id), imageDescription: z.optional(text(500)) };
 
 export const listGroups = endpoint({
   method: 'GET',
@@ -99,7 +97,7 @@ export const createGroup = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   rateLimit: { account: 30 },
   summary: 'A new group, which is its maker’s',
-  input: z.strictObject({ group: GroupCreateInput, ...picture }),
+  input: z.strictObject({ group: GroupCreateInput, ...sentPicture }),
   output: Group,
 });
 
@@ -111,7 +109,7 @@ export const updateGroup = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   summary: 'Changes a group',
   params: one,
-  input: z.strictObject({ group: GroupUpdateInput, ...picture }),
+  input: z.strictObject({ group: GroupUpdateInput, ...sentPicture }),
   output: Group,
 });
 
@@ -123,6 +121,6 @@ export const replaceGroup = endpoint({
   maxBytes: DATA_URI_BODY_MAX,
   summary: 'Changes a group, or closes it, by the whole of it',
   params: one,
-  input: z.strictObject({ group: WholeGroupInput, ...picture }),
+  input: z.strictObject({ group: WholeGroupInput, ...sentPicture }),
   output: Group,
 });

@@ -3,7 +3,7 @@ import { BaseAccount } from './accounts';
 import { BaseGroup } from './groups';
 import { BaseImage } from './images';
 
-/** `private`: its contents are for those of a group alone who subscribe. `_count.contents` are those that are published. */
+/** `private`: its contents are for those of its group alone who subscribe. `_count.contents` are those that are published. */
 export const BaseChannel = z.object({
   id: z.string(),
   slug: z.string(),
@@ -12,6 +12,8 @@ export const BaseChannel = z.object({
   image: BaseImage,
   subscriberCount: z.number(),
   private: z.boolean(),
+  /** Of the group that it belongs to. */
+  groupId: z.nullable(z.string()),
   creatorId: z.nullable(z.string()),
   _count: z.object({ contents: z.number() }),
 });

@@ -11,6 +11,13 @@ export const dataUri = z.string().check(z.maxLength(DATA_URI_MAX), z.regex(/^dat
 
 const source = { dataUri: z.optional(dataUri), uploadId: z.optional(Id) };
 
+/** The picture of what a call makes or changes, and what it shows. */
+export const sentPicture = {
+  imageDataUri: z.optional(dataUri),
+  uploadId: z.optional(Id),
+  imageDescription: z.optional(text(UPLOAD.descriptionMax)),
+};
+
 const oneOf = <Name extends string>(rule: 'fileRequired' | 'imageRequired', ...names: [Name, Name]) =>
   z.refine<Partial<Record<Name, unknown>>>((sent) => names.filter((name) => sent[name] !== undefined).length === 1, {
     ...checks(rule),

@@ -1,4 +1,5 @@
 import type { DomainEventType, InAppEvent } from '../events';
+import { contentAddress } from './channelAddresses';
 
 /** The id of a notification's text, the same in every catalogue. It may name `{sender}` and `{subject}`. */
 export const notificationText = <T extends InAppEvent['type']>(event: T) => `notifications.${event}` as const;
@@ -81,7 +82,7 @@ export const NOTIFICATION_PATHS: Record<InAppEvent['type'], (about: About) => st
   groupRequestAccepted: ({ subjectId }) => `/groups/${subjectId}`,
   announcementSent: ({ subjectId }) => `/announcements/${subjectId}`,
   organizationAnnouncementSent: ({ subjectId }) => `/announcements/${subjectId}`,
-  contentPublished: ({ content }) => (content ? `/channels/${content.channel.slug}/${content.slug}` : '/notifications'),
+  contentPublished: ({ content }) => (content ? contentAddress(content) : '/notifications'),
   activityLiked: ({ subjectId }) => `/activities/${subjectId}`,
   activityCommented: ({ subjectId }) => `/activities/${subjectId}`,
   commentReplied: ({ subjectId }) => `/activities/${subjectId}`,

@@ -30,7 +30,7 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   subscriptions: (context) => workOutside(context, 'subscriptions', renewSubscriptions),
   waitingLists: (context) => workOutside(context, 'waitingLists', sweepWaitingLists),
   announcements: (context) => workOutside(context, 'announcements', sendDueAnnouncements),
-  contents: (context) => workOutside(context, 'contents', publishDueContents),
+  contents: (context) => workOutside(context, 'contents', (services) => publishDueContents(services, context.log)),
   reminders: (context) => workOutside(context, 'reminders', sendDueReminders),
   chatReminders: (context) => workOutside(context, 'chatReminders', sendDueChatReminders),
   heldNotices: (context) => workOutside(context, 'heldNotices', releaseHeldNotices),

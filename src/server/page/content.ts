@@ -1,5 +1,6 @@
 import type { PageAddress } from '@contract/addresses';
 import type { OrganizationConfig } from '@contract/entities/organization';
+import { channelTabOf } from '@contract/rules/channelAddresses';
 import { displayName } from '@contract/rules/names';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
@@ -91,16 +92,13 @@ const CONTENT: Described = {
   },
 };
 
-/** What stands at the place of a content in the address of a channel. */
-const CHANNEL_TABS = ['featured', 'collections', 'subscribers'];
-
 function subjectOf({ address, params: { slug, username, channel, part } }: PageAddress): (Described & { named: string }) | null {
   if (address?.event) return slug ? { ...EVENT, named: slug } : null;
   if (address?.screen === 'groups' && slug) return { ...GROUP, named: slug };
   if (address?.screen === 'people' && username) return { ...ACCOUNT, named: username };
   if (address?.screen === 'series' && slug) return { ...SERIES, named: slug };
   if (address?.screen === 'channels' && channel)
-    return part && !CHANNEL_TABS.includes(part) ? { ...CONTENT, named: `${channel}/${part}` } : { ...CHANNEL, named: channel };
+    return channelTabOf(part) ? { ...CHANNEL, named: channel } : { ...CONTENT, named: `${channel}/${part}` };
   return null;
 }
 

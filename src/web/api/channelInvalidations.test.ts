@@ -6,6 +6,7 @@ import { Activity } from '@contract/entities/activities';
 import { Channel, ChannelCollection, ChannelSubscriber } from '@contract/entities/channels';
 import { Content, ContentGuest } from '@contract/entities/contents';
 import { GroupMembership } from '@contract/entities/groupMembers';
+import { Group } from '@contract/entities/groups';
 import { Interest } from '@contract/entities/interests';
 import './activities';
 import { api as everyApi } from './base';
@@ -15,6 +16,7 @@ import './channelSubscribers';
 import './contentGuests';
 import { patchContent } from './contents';
 import './groupMembers';
+import './groups';
 import { groupTags } from './groupTags';
 import './interests';
 import './organization';
@@ -126,7 +128,7 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     ['unsubscribeFromChannel', ofChannel],
     [...WHOLE, SUBSCRIBED, SUBSCRIBED_CONTENTS],
   ],
-  ['what one hears of a channel', 'PUT /channels/c/subscribers', subscription, ['updateChannelSubscription', ofChannel], []],
+  ['what one hears of a channel', 'PUT /channels/c/subscribers', subscription, ['updateChannelSubscription', ofChannel], [CHANNEL]],
   ['a new channel', 'POST /channels', { ...channel, id: 'd', slug: 'new' }, ['createChannel', { channel: {} }], [CHANNELS]],
   ['a channel', 'PUT /channels/c', channel, ['updateChannel', { ...ofChannel, channel: {} }], [CHANNELS, ...LISTS]],
   [
@@ -193,6 +195,8 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     [RELATIONSHIPS, ...EVERYTHING],
   ],
   ['a group that one leaves', 'POST /groups/g/leave', null, ['leaveGroup', { groupId: 'g' }], [RELATIONSHIPS, ...EVERYTHING]],
+  ['a group that is changed', 'PUT /groups/g', sample(Group, { id: 'g' }), ['updateGroup', { groupId: 'g', group: {} }], EVERYTHING],
+  ['a group that is replaced', 'POST /groups/g', sample(Group, { id: 'g' }), ['replaceGroup', { groupId: 'g', group: {} }], EVERYTHING],
   ['a post about a content', 'POST /activities', post, ['createActivity', { message: 'Oh', contentId: 't' }], []],
 ])(
   '%s makes stale what of channels depends on it, and nothing where it is refused',

@@ -33,6 +33,8 @@ export const channelSubscribersApi = api.injectEndpoints({
           (name: keyof ChannelSubscriberUpdateInput, on) => dispatch(showSubscriptionSwitch(channelId, name, on)),
           queryFulfilled,
         ),
+      // What was under way before it may say otherwise after it.
+      invalidatesTags: invalidating(({ channelId }) => [channelTags.subscription(channelId)]),
     }),
   }),
 });

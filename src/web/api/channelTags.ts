@@ -17,6 +17,8 @@ export const channelTags = {
   subscribed: () => tag('Channels', 'subscribed'),
   /** Where a channel is shown, by itself and in lists: to change it there, not to ask for it anew. */
   shown: (channelId: string) => tag('Channels', 'shown', channelId),
+  /** What the viewer hears of it, which the channel says itself. */
+  subscription: (channelId: string) => channel(channelId, 'subscription'),
   collection: (channelId: string, ...path: Part[]) => channel(channelId, 'collections', ...path),
 
   content: (channelId: string, contentId: string, ...path: Part[]) => channel(channelId, 'contents', contentId, ...path),

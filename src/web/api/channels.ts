@@ -16,7 +16,18 @@ const patchChannel =
     patchAnswers<Shown>(channelTags.shown(id), (data) => shown(data).forEach(recipe), dispatch, getState);
   };
 
-/** Shows that one subscribes to a channel, or does no more: in the relationships, and in its subscribers' count, which moves by one or not at all. */
+/** Shows that one subscribes to a channel, or does no more. */
+export const markSubscribed =
+  (channelId: string, on: boolean) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    const mark = (all: SelfRelationships) => {
+      if (on) all.channels[channelId] = true;
+      else delete all.channels[channelId];
+    };
+    patchAnswers<SelfRelationships>(tags.relationships(), mark, dispatch, getState, (data) => 'channels' in data);
+  };
+
+/** The same at a press, which moves its subscribers' count by one, or not at all. */
 export const showSubscribed =
   (channelId: string, on: boolean) =>
   (dispatch: ApiDispatch, getState: GetState): void => {
@@ -24,11 +35,7 @@ export const showSubscribed =
       ({ endpointName, data }) => endpointName === 'getRelationships' && data && (data.channels[channelId] === true) !== on,
     );
     if (!known) return;
-    const mark = (all: SelfRelationships) => {
-      if (on) all.channels[channelId] = true;
-      else delete all.channels[channelId];
-    };
-    patchAnswers<SelfRelationships>(tags.relationships(), mark, dispatch, getState, (data) => 'channels' in data);
+    dispatch(markSubscribed(channelId, on));
     patchChannel(channelId, (one) => void (one.subscriberCount += on ? 1 : -1))(dispatch, getState);
   };
 
@@ -55,7 +62,7 @@ const channelsApi = api.injectEndpoints({
       ...call(channels.getChannel),
       providesTags: providing(({ channelId }, answer) => [
         channelTags.channel(channelId),
-        ...(answer ? [channelTags.contentLists(answer.id), channelTags.shown(answer.id)] : []),
+        ...(answer ? [channelTags.contentLists(answer.id), channelTags.subscription(answer.id), channelTags.shown(answer.id)] : []),
       ]),
     }),
     createChannel: build.mutation({

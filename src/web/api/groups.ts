@@ -3,6 +3,7 @@ import type { SelfRelationships } from '@contract/entities/accounts';
 import type { Group, GroupStanding } from '@contract/entities/groups';
 import { api, call, change, pages } from './base';
 import { patchAnswers, type ApiDispatch, type GetState, type Started } from './cachedAnswers';
+import { channelTags } from './channelTags';
 import { groupTags } from './groupTags';
 import { invalidating, providing, providingPages, tags } from './tags';
 
@@ -41,6 +42,9 @@ const setting = async ({ groupId }: { groupId: string }, { dispatch, queryFulfil
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer) dispatch(patchGroup(groupId, (one) => void Object.assign(one, answer.data)));
 };
+
+// Who may read its channels is by whom it is open to, and which they are is not known here.
+const setTags = () => [groupTags.groups(), ...channelTags.all()];
 
 export const groupsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -90,12 +94,12 @@ export const groupsApi = api.injectEndpoints({
       // Its refusal stands in its form.
       extraOptions: { quiet: true },
       onQueryStarted: (args, started) => setting(args, started),
-      invalidatesTags: invalidating(() => [groupTags.groups()]),
+      invalidatesTags: invalidating(setTags),
     }),
     replaceGroup: build.mutation({
       ...change(groups.replaceGroup),
       onQueryStarted: (args, started) => setting(args, started),
-      invalidatesTags: invalidating(() => [groupTags.groups()]),
+      invalidatesTags: invalidating(setTags),
     }),
   }),
 });

@@ -1,5 +1,7 @@
 import { Account, Self } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
+import { BaseChannel } from '@contract/entities/channels';
+import { BaseContent } from '@contract/entities/contents';
 import { BaseGroup } from '@contract/entities/groups';
 import { fakeApi } from '@test/harness/fakeApi';
 import { settled } from '@test/harness/ports';
@@ -12,9 +14,18 @@ import { selfApi } from './self';
 
 const { listOwnActivities, listOwnGroupsActivities, listActivities } = activitiesApi.endpoints;
 const [ben, eva, ada] = ['ben', 'eva', 'ada'].map((id) => sample(Account, { id })) as [Account, Account, Account];
-const [turners, potters, sailors] = ['turners', 'potters', 'sailors'].map((id) => sample(BaseGroup, { id, access: 'public' }));
+const [turners, potters, sailors] = ['turners', 'potters', 'sailors'].map((id) => sample(BaseGroup, { id, access: 'public' })) as [
+  BaseGroup,
+  BaseGroup,
+  BaseGroup,
+];
 const weavers = sample(BaseGroup, { id: 'weavers', access: 'private' });
 const post = (id: string, account: Account, group: BaseGroup | null = null) => sample(Activity, { id, account, group, commented: null });
+
+const about = (id: string, { id: groupId, access }: BaseGroup) => {
+  const channel = sample(BaseChannel, { groupId, private: access !== 'public' });
+  return { ...post(id, eva), content: sample(BaseContent, { channel }) };
+};
 
 const POSTS = [
   post('bens', ben),
@@ -25,6 +36,8 @@ const POSTS = [
   post('adas in turners', ada, turners),
   post('evas in weavers', eva, weavers),
   post('adas in weavers', ada, weavers),
+  about('evas about what turners publish', turners),
+  about('evas about what weavers publish', weavers),
 ];
 
 async function read() {
@@ -63,7 +76,12 @@ test('of somebody whom one follows no more the home feed keeps what they post in
 
 test.each([
   ['an open group', 'turners', ['bens in turners'], ['bens in turners', 'evas in turners', 'adas in turners']],
-  ['a group for its members', 'weavers', ['evas in weavers', 'adas in weavers'], ['evas in weavers', 'adas in weavers']],
+  [
+    'a group for its members',
+    'weavers',
+    ['evas in weavers', 'adas in weavers', 'evas about what weavers publish'],
+    ['evas in weavers', 'adas in weavers', 'evas about what weavers publish'],
+  ],
 ])(
   'of %s that one has left the home feed keeps what is one’s own or of whom one follows and can be seen',
   async (_which, id, own, groups) => {

@@ -31,9 +31,11 @@ export const hideLeft =
   (dispatch: ApiDispatch, getState: GetState): void => {
     const accounts = relationships(getState())?.accounts ?? {};
     const self = answersAt<Self>(getState(), tags.self()).find(({ endpointName }) => endpointName === 'getSelf')?.data;
-    // What is told to members alone is out of sight, whoever wrote it.
     const stays = ({ account, group }: CachedActivity) =>
       group?.access === 'public' && (account.id === self?.id || accounts[account.id] === true);
-    hide(activityTags.activities('ownGroups'), ({ group }) => group?.id === groupId, dispatch, getState);
-    hide(activityTags.activities('own'), (post) => post.group?.id === groupId && !stays(post), dispatch, getState);
+    // What is told to members alone is out of sight, whoever wrote it.
+    const isInside = ({ content }: CachedActivity) => content !== null && content.channel.private && content.channel.groupId === groupId;
+    const isOf = (post: CachedActivity) => post.group?.id === groupId || isInside(post);
+    hide(activityTags.activities('ownGroups'), isOf, dispatch, getState);
+    hide(activityTags.activities('own'), (post) => isOf(post) && !stays(post), dispatch, getState);
   };

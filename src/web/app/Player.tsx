@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { contentAddress } from '@contract/rules/channelAddresses';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { contentsApi } from '@web/api/contents';
 import { KEYS } from '@web/platform/keys';
@@ -90,7 +91,7 @@ function Chosen({ playing: { id, slug, title, audioUrl, imageUri, channel } }: {
       audioUrl={audioUrl}
       imageUrl={imageUri ?? channel.imageUri}
       channel={channel}
-      to={`/channels/${channel.slug}/${slug}`}
+      to={contentAddress({ slug, channel })}
       paused={paused}
       from={from}
       rate={rate}

@@ -3,17 +3,17 @@ import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
-import { CollectionContents } from '@web/features/channelManagement/CollectionContents';
+import { type ManagedTab, managedTabOf } from '@contract/rules/channelAddresses';
 import { Collections } from '@web/features/channelManagement/Collections';
-import { readContentsQuery } from '@web/features/channelManagement/contentsQuery';
+import { readManagedContentsQuery } from '@web/features/channelManagement/managedContentsQuery';
 import { EditChannel } from '@web/features/channelManagement/EditChannel';
 import { EditContent } from '@web/features/channelManagement/EditContent';
 import { ManagedChannel } from '@web/features/channelManagement/ManagedChannel';
-import { managedTabOf, type ManagedTab } from '@web/features/channelManagement/managedAddress';
+import { ManagedCollection } from '@web/features/channelManagement/ManagedCollection';
 import { ManagedContents } from '@web/features/channelManagement/ManagedContents';
 import { NewChannel } from '@web/features/channelManagement/NewChannel';
 import { NewContent } from '@web/features/channelManagement/NewContent';
-import { Subscribers } from '@web/features/channelManagement/Subscribers';
+import { SubscriberList } from '@web/features/channelManagement/SubscriberList';
 import { width } from '@web/theme/tokens';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -28,13 +28,13 @@ export function ChannelManagementScreen() {
   if (!tab || (item !== undefined && !hasItems)) return <NotFound />;
   const parts: Record<ManagedTab, (channel: Channel) => ReactNode> = {
     contents: (channel) => {
-      if (item === undefined) return <ManagedContents channel={channel} query={readContentsQuery(query)} />;
+      if (item === undefined) return <ManagedContents channel={channel} query={readManagedContentsQuery(query)} />;
       return item === 'new' ? <NewContent channel={channel} /> : <EditContent channel={channel} slug={item} />;
     },
     details: (channel) => <EditChannel channel={channel} />,
     collections: (channel) =>
-      item === undefined ? <Collections channel={channel} /> : <CollectionContents key={item} channel={channel} slug={item} />,
-    subscribers: (channel) => <Subscribers channel={channel} />,
+      item === undefined ? <Collections channel={channel} /> : <ManagedCollection key={item} channel={channel} slug={item} />,
+    subscribers: (channel) => <SubscriberList channel={channel} />,
   };
   return (
     <ManagedChannel key={slug} slug={slug} tab={tab}>

@@ -3,13 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Channel } from '@contract/entities/channels';
+import { channelAddress, type ChannelTab, channelTabOf } from '@contract/rules/channelAddresses';
 import { ChannelCollections } from '@web/features/channels/ChannelCollections';
 import { ChannelContents } from '@web/features/channels/ChannelContents';
 import { ChannelPage } from '@web/features/channels/ChannelPage';
 import { Channels } from '@web/features/channels/Channels';
 import { readChannelsQuery } from '@web/features/channels/channelsQuery';
 import { ChannelSubscribers } from '@web/features/channels/ChannelSubscribers';
-import { channelTabOf, type ChannelTab } from '@web/features/channels/channelTabs';
 import { CollectionContents } from '@web/features/channels/CollectionContents';
 import { ContentPage } from '@web/features/channels/ContentPage';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
@@ -34,7 +34,7 @@ export function ChannelsScreen() {
   const signedIn = useSelector(selectSignedIn);
   const tab = channelTabOf(part);
   if (slug === undefined) return <All />;
-  if (collection !== undefined && tab !== 'collections') return <NotFound home={`/channels/${slug}`} />;
+  if (collection !== undefined && tab !== 'collections') return <NotFound home={channelAddress({ slug })} />;
   if (tab)
     return (
       <ChannelPage key={slug} slug={slug}>

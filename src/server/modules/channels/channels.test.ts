@@ -102,6 +102,11 @@ describe('a channel', () => {
     const right = { kind: 'organization', id: app.ours.organization.id, role: 'staff' } as const;
     await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: staff.id, grantedById: null, grantedAt: new Date() }]));
     expect(await data(staff, `PUT /channels/${id}`, { channel: { name: 'Our radio' } })).toMatchObject({ name: 'Our radio' });
+    // Of what one may not do nothing else is said, however bad the picture is.
+    const bad = { imageDataUri: 'data:image/png;base64,AAAA' };
+    expect(await status(ann, `PUT /channels/${id}`, { channel: {}, ...bad })).toBe(403);
+    expect(await status(ann, `PUT /channels/${ann.id}`, { channel: {}, ...bad })).toBe(404);
+    expect((await ask(owner, `PUT /channels/${id}`, { channel: {}, ...bad })).body.errors).toMatchObject([{ field: 'imageDataUri' }]);
     expect(await data(owner, `DELETE /channels/${id}`)).toMatchObject({ id, name: 'Our radio' });
     expect(await status(owner, `GET /channels/${id}`)).toBe(404);
   });
@@ -243,6 +248,8 @@ describe('in a group', () => {
       const refused = await ask(ann, `PUT /channels/${id}`, { channel: { groupId: elsewhere } });
       expect([refused.status, refused.body.message]).toEqual([403, 'Only the owner of the group may take a channel out of it.']);
     }
+    const withPicture = { channel: { groupId: null }, imageDataUri: 'data:image/png;base64,AAAA' };
+    expect(await status(ann, `PUT /channels/${id}`, withPicture)).toBe(403);
     expect(await status(ben, `GET /channels/${id}/contents/${contentId}`)).toBe(461);
     await data(ann, `PUT /channels/${id}`, { channel: { groupId, name: 'Still here' } });
     await data(owner, `PUT /channels/${id}`, { channel: { groupId: null } });
@@ -282,26 +289,29 @@ describe('in a group', () => {
     const group = await makeGroup('private');
     const { id } = await make({ groupId: group.id });
     const content = await addContent(id);
-    expect(await data(ann, `GET /channels/${id}`)).toMatchObject({ private: true, open: false });
-    const read = async (as: TestAccount | null) =>
-      Promise.all(
-        ['contents', `contents/${content}`, `contents/${content}/guests`, 'subscribers'].map((part) =>
-          status(as, `GET /channels/${id}/${part}`),
-        ),
-      );
-    expect(await read(ann)).toEqual([461, 461, 461, 461]);
-    expect(await read(null)).toEqual([461, 461, 461, 461]);
+    const { slug } = await data(owner, `POST /channels/${id}/collections`, { name: 'What we kept to ourselves' });
+    expect(await data(ann, `GET /channels/${id}`)).toMatchObject({ private: true, open: false, groupId: group.id });
+    const inside = ['contents', `contents/${content}`, `contents/${content}/guests`, 'subscribers'];
+    // What its contents are brought together under tells of them.
+    const parts = [...inside, 'collections', `collections/${slug}`, `collections/${slug}/contents`];
+    const answered = async (as: TestAccount | null) => {
+      const codes = await Promise.all(parts.map((part) => status(as, `GET /channels/${id}/${part}`)));
+      return Object.fromEntries(parts.map((part, at) => [part, codes[at]]));
+    };
+    const all = (code: number) => Object.fromEntries(parts.map((part) => [part, code]));
+    expect(await answered(ann)).toEqual(all(461));
+    expect(await answered(null)).toEqual(all(461));
     expect(await status(ann, `POST /channels/${id}/subscribers`)).toBe(461);
     await group.letIn(ann);
-    expect(await read(ann)).toEqual([461, 461, 461, 461]);
+    expect(await answered(ann)).toEqual(all(461));
     await data(ann, `POST /channels/${id}/subscribers`);
-    expect(await read(ann)).toEqual([200, 200, 200, 200]);
+    expect(await answered(ann)).toEqual(all(200));
     expect(await ids(ann, 'GET /contents/subscribed')).toEqual([content]);
     await data(ann, `POST /groups/${group.id}/leave`);
-    expect(await read(ann)).toEqual([461, 461, 461, 461]);
+    expect(await answered(ann)).toEqual(all(461));
     expect(await ids(ann, 'GET /contents/subscribed')).toEqual([]);
     expect((await ids(ann, 'GET /contents?pageSize=100')).includes(content)).toBe(false);
-    expect(await read(owner)).toEqual([200, 200, 200, 200]);
+    expect(await answered(owner)).toEqual(all(200));
   });
 
   test('that is for its members alone a channel is there for these, and not for who is invited', async () => {

@@ -10,12 +10,11 @@ import type { Tenant } from '@server/db/tenant';
 import { ApiError, invalid, listFull, notFound, refusingTaken } from '@server/http/errors';
 import { isStaff } from '@server/http/roleGuards';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
-import { mediaUnderContents } from '../activities/reads';
-import { contentIdsOfChannels, mediaOfChannels } from '../contents/reads';
+import { deleteContentsOf } from '../contents/commands';
 import { mayModerateGroup, mustKnowGroup } from '../groups/reads';
 import { interestNamed } from '../interests/commands';
 import { serializeInterest } from '../interests/reads';
-import { dropImages, dropVideos, type IncomingPicture } from '../storage/commands';
+import { dropImages, type IncomingPicture } from '../storage/commands';
 import { mustManageChannel } from './policy';
 import * as queries from './queries';
 import { readChannel } from './reads';
@@ -88,13 +87,18 @@ export async function createChannel(
   return id;
 }
 
-export async function changeChannel(
+interface Change {
+  accountId: string;
+  channel: ChannelUpdateInput;
+}
+
+/** A channel that somebody may change in this way, as it is before, and whether it is hidden by that. */
+export async function mustChangeChannel(
   tenant: Tenant,
   idOrSlug: string,
-  { accountId, channel: input, picture }: { accountId: string; channel: ChannelUpdateInput; picture: Picture },
-): Promise<string> {
+  { accountId, channel: { visible, slug, groupId } }: Change,
+): Promise<{ before: queries.ChannelRow['channel']; hides: boolean }> {
   const { channel: before } = await mustManageChannel(tenant, idOrSlug);
-  const { name, description, visible, slug, groupId } = input;
   if (slug !== undefined && slug !== before.slug) {
     // Channels are found by id or slug.
     if (Id.safeParse(slug).success) throw invalid('channel.slug', 'not_id');
@@ -105,18 +109,28 @@ export async function changeChannel(
     if (before.groupId) await mustRelease(tenant, accountId, { groupId: before.groupId, creatorId: before.creatorId });
     if (groupId && (await mustConnect(tenant, accountId, groupId))) hides = true;
   }
+  return { before, hides };
+}
+
+export async function changeChannel(
+  tenant: Tenant,
+  idOrSlug: string,
+  { picture, ...change }: Change & { picture: Picture },
+): Promise<string> {
+  const { before, hides } = await mustChangeChannel(tenant, idOrSlug, change);
+  const { name, description, visible, slug, groupId } = change.channel;
   const isNamed = slug !== undefined && slug !== before.slug;
   await picture?.keep(tenant);
-  const change = {
+  const values = {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description: description || null }),
     ...(visible !== undefined && { visible }),
     ...(isNamed ? { slug } : hides && { slug: await freeSlug(tenant, name ?? before.name, { hidden: true }) }),
     ...(groupId !== undefined && { groupId }),
-    ...linksOf(input),
+    ...linksOf(change.channel),
     ...(picture && { imageId: picture.id }),
   };
-  if (Object.keys(change).length > 0) await refusingTaken(queries.changeChannel(tenant, before.id, change), slugTaken);
+  if (Object.keys(values).length > 0) await refusingTaken(queries.changeChannel(tenant, before.id, values), slugTaken);
   if (picture && before.imageId) await dropImages(tenant, [before.imageId]);
   return before.id;
 }
@@ -125,28 +139,23 @@ export async function changeChannel(
 export async function deleteChannel(tenant: Tenant, idOrSlug: string): Promise<Channel> {
   const { channel } = await mustManageChannel(tenant, idOrSlug);
   const answer = await readChannel(tenant, channel.id);
-  await removeChannels(tenant, [channel]);
+  await removeChannel(tenant, channel);
   return answer;
 }
 
-async function removeChannels(tenant: Tenant, rows: readonly Pick<typeof channels.$inferSelect, 'id' | 'imageId' | 'bannerId'>[]) {
-  const ids = rows.map(({ id }) => id);
-  const media = await mediaOfChannels(tenant, ids);
-  // What was posted about their contents goes with them.
-  const posted = await mediaUnderContents(tenant, await contentIdsOfChannels(tenant, ids));
-  for (const id of ids) await queries.removeChannel(tenant, id);
-  await dropVideos(tenant, [...media.videoIds, ...posted.videoIds]);
-  await dropImages(tenant, [
-    ...media.imageIds,
-    ...posted.imageIds,
-    ...rows.flatMap(({ imageId, bannerId }) => [imageId ?? [], bannerId ?? []].flat()),
-  ]);
+async function removeChannel(
+  tenant: Tenant,
+  { id, imageId, bannerId }: Pick<typeof channels.$inferSelect, 'id' | 'imageId' | 'bannerId'>,
+): Promise<void> {
+  await deleteContentsOf(tenant, id);
+  await queries.removeChannel(tenant, id);
+  await dropImages(tenant, [imageId ?? [], bannerId ?? []].flat());
 }
 
 /** Leaves the channels of an account that ends to whoever moderates their groups; those without a group go with it. */
 export async function leaveOwnChannels(tenant: Tenant, accountId: string): Promise<void> {
   await queries.disownGroupChannels(tenant, accountId);
-  await removeChannels(tenant, await queries.lockedOwnChannels(tenant, accountId));
+  for (const channel of await queries.lockedOwnChannels(tenant, accountId)) await removeChannel(tenant, channel);
 }
 
 export async function addChannelInterest(tenant: Tenant, idOrSlug: string, name: string, now: Date): Promise<Interest> {

@@ -17,8 +17,8 @@ export async function mustReadChannel(tenant: Tenant, idOrSlug: string): Promise
   return row;
 }
 
-/** @throws ApiError privateChannel where the group of a channel is not public, and the viewer is not in it */
-export async function mustJoinBefore(tenant: Tenant, idOrSlug: string): Promise<ChannelRow> {
+/** To the channel of a group that is not public its members alone subscribe. @throws ApiError privateChannel to all others */
+export async function mustBeAdmitted(tenant: Tenant, idOrSlug: string): Promise<ChannelRow> {
   const row = await mustKnowChannel(tenant, idOrSlug);
   const { groupId } = row.channel;
   if (groupId !== null && row.access !== 'public' && !(await isInGroup(tenant, groupId)))

@@ -1,3 +1,4 @@
+import { RESERVED_CHANNEL_SLUGS } from '@contract/rules/channelAddresses';
 import { and, desc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isUuid } from '@server/db/named';
@@ -49,6 +50,7 @@ const base = (tenant: Tenant) => ({
   contentCount: visibleChannels.contentCount,
   image: baseImageColumns(images),
   creatorId: visibleAccounts.id,
+  groupId: visibleGroups.id,
   access: visibleGroups.access,
   hidden: hiddenSubscribers(tenant),
 });
@@ -195,11 +197,8 @@ export const lockedOwnChannels = (tenant: Tenant, accountId: string) =>
     .orderBy(channels.id)
     .for('update');
 
-/** What stands at the place of a channel in addresses of the API and of the app. */
-const RESERVED = ['new', 'subscribed'];
-
 export const isSlugFree = async (tenant: Tenant, slug: string): Promise<boolean> =>
-  !RESERVED.includes(slug) && (await tenant.db.$count(channels, and(owned(tenant, channels), eq(channels.slug, slug)))) === 0;
+  !RESERVED_CHANNEL_SLUGS.includes(slug) && (await tenant.db.$count(channels, and(owned(tenant, channels), eq(channels.slug, slug)))) === 0;
 
 /** Lets an account make no other channel until the transaction ends. */
 export const lockCreator = (tenant: Tenant, accountId: string) =>

@@ -2,20 +2,11 @@ import * as channels from '@contract/endpoints/channels';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
 import { interestPage } from '../interests/reads';
-import { receiveOptionalPicture } from '../storage/commands';
-import { addChannelInterest, changeChannel, createChannel, deleteChannel, removeChannelInterest } from './commands';
+import { receivePictureOf } from '../storage/commands';
+import { addChannelInterest, changeChannel, createChannel, deleteChannel, mustChangeChannel, removeChannelInterest } from './commands';
 import { interestsOfChannel, subscribedChannelIds } from './queries';
 import { mustKnowChannel } from './policy';
 import { channelPage, readChannel } from './reads';
-
-type PictureCall = Parameters<typeof receiveOptionalPicture>[0] & {
-  input: { imageDataUri?: string | undefined; uploadId?: string | undefined; imageDescription?: string | undefined };
-};
-
-const receivedPicture = (call: PictureCall) => {
-  const { imageDataUri: dataUri, uploadId, imageDescription: description } = call.input;
-  return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'banner', description });
-};
 
 export async function channelRoutes(app: FastifyInstance): Promise<void> {
   mount(app, channels, {
@@ -28,21 +19,19 @@ export async function channelRoutes(app: FastifyInstance): Promise<void> {
 
     createChannel: async (call) => {
       const { input, viewer, now, work } = call;
-      const picture = await receivedPicture(call);
+      const picture = await receivePictureOf(call, 'banner');
       return work(async (tenant) =>
         readChannel(tenant, await createChannel(tenant, { accountId: viewer.accountId, channel: input.channel, picture, now })),
       );
     },
 
     updateChannel: async (call) => {
-      const { params, input, viewer, work } = call;
-      const picture = await receivedPicture(call);
-      return work(async (tenant) =>
-        readChannel(
-          tenant,
-          await changeChannel(tenant, params.channelId, { accountId: viewer.accountId, channel: input.channel, picture }),
-        ),
-      );
+      const { params, input, viewer, step, work } = call;
+      const change = { accountId: viewer.accountId, channel: input.channel };
+      // Before the picture is read: of a channel that is not there nothing else is said.
+      await step((tenant) => mustChangeChannel(tenant, params.channelId, change));
+      const picture = await receivePictureOf(call, 'banner');
+      return work(async (tenant) => readChannel(tenant, await changeChannel(tenant, params.channelId, { ...change, picture })));
     },
 
     deleteChannel: ({ params, work }) => work((tenant) => deleteChannel(tenant, params.channelId)),

@@ -23,6 +23,7 @@ export const serializeBaseChannel = (row: ShortChannelRow): BaseChannel => ({
   image: row.image ? serializeBaseImage(row.image) : NO_PICTURE,
   subscriberCount: row.subscriberCount - row.hidden,
   private: row.access !== null && row.access !== 'public',
+  groupId: row.groupId,
   creatorId: row.creatorId,
   _count: { contents: row.contentCount },
 });

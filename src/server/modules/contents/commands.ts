@@ -16,8 +16,14 @@ import { interestNamed } from '../interests/commands';
 import { serializeInterest } from '../interests/reads';
 import { dropImages, dropVideos, type IncomingPicture } from '../storage/commands';
 import { ownFiles, ownVideo } from '../storage/reads';
-import { mustManageContent, mustReadContent, type Named } from './policy';
+import { guestImageIds } from './guests/queries';
+import { mustManageContent, mustReadContent, type ContentAddress } from './policy';
 import * as queries from './queries';
+
+/** So many at a time, however many there are. */
+const BATCH = 100;
+
+type Log = { error: (details: object, message: string) => void };
 
 type Shown = Pick<queries.ContentColumns, 'title' | 'body' | 'audioId' | 'videoId'>;
 
@@ -50,7 +56,7 @@ export async function createContent(
   channelIdOrSlug: string,
   content: ChannelContentCreateInput,
   now: Date,
-): Promise<Named> {
+): Promise<ContentAddress> {
   const { channel } = await mustManageChannel(tenant, channelIdOrSlug);
   const id = randomUUID();
   const slug = await freeSlug(tenant, channel.id, content.title);
@@ -89,7 +95,7 @@ interface Change {
 
 export async function changeContent(
   tenant: Tenant,
-  named: Named,
+  named: ContentAddress,
   { accountId, content, picture }: Change,
 ): Promise<queries.ContentColumns> {
   const before = await mustManageContent(tenant, named);
@@ -118,22 +124,25 @@ export async function changeContent(
   return before;
 }
 
-export async function deleteContent(tenant: Tenant, named: Named): Promise<void> {
-  const { id, imageId, videoId } = await mustManageContent(tenant, named);
-  const media = [
-    { imageIds: imageId ? [imageId] : [], videoIds: videoId ? [videoId] : [] },
-    { imageIds: await queries.guestImageIds(tenant, id), videoIds: [] },
-    await mediaUnderContents(tenant, [id]),
-  ];
-  await queries.removeContent(tenant, id);
-  await dropVideos(
-    tenant,
-    media.flatMap(({ videoIds }) => videoIds),
-  );
-  await dropImages(
-    tenant,
-    media.flatMap(({ imageIds }) => imageIds),
-  );
+/** Deletes contents that are locked, what was posted about them, and what either show. */
+async function removeContents(tenant: Tenant, rows: readonly Pick<queries.ContentColumns, 'id' | 'imageId' | 'videoId'>[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const posted = await mediaUnderContents(tenant, ids);
+  const ofGuests = await guestImageIds(tenant, ids);
+  await queries.removeContents(tenant, ids);
+  await dropVideos(tenant, [...rows.flatMap(({ videoId }) => videoId ?? []), ...posted.videoIds]);
+  await dropImages(tenant, [...rows.flatMap(({ imageId }) => imageId ?? []), ...ofGuests, ...posted.imageIds]);
+}
+
+export const deleteContent = async (tenant: Tenant, named: ContentAddress): Promise<void> =>
+  removeContents(tenant, [await mustManageContent(tenant, named)]);
+
+/** Deletes all contents of a channel, some at a time: it is locked, so that nobody puts another into it. */
+export async function deleteContentsOf(tenant: Tenant, channelId: string): Promise<void> {
+  for (let rows = await queries.lockedContents(tenant, channelId, BATCH); rows.length > 0;) {
+    await removeContents(tenant, rows);
+    rows = await queries.lockedContents(tenant, channelId, BATCH);
+  }
 }
 
 const NO_PLAN = { scheduledFor: null, scheduledAt: null, rescheduledAt: null };
@@ -153,7 +162,7 @@ const published = () => new ApiError('conflict', { message: 'contents.refused.pu
 /** Plans a content, or publishes it where its time has come. */
 export async function scheduleContent(
   tenant: Tenant,
-  named: Named,
+  named: ContentAddress,
   { date, email, push }: ContentScheduleInput,
   { now, site }: { now: Date; site: string },
 ): Promise<void> {
@@ -171,14 +180,14 @@ export async function scheduleContent(
   await publish(tenant, { ...before, ...told }, now);
 }
 
-export async function unscheduleContent(tenant: Tenant, named: Named): Promise<void> {
+export async function unscheduleContent(tenant: Tenant, named: ContentAddress): Promise<void> {
   const before = await mustManageContent(tenant, named);
   if (before.published) throw published();
   await queries.changeContent(tenant, before.id, NO_PLAN);
 }
 
 /** Publishes what is planned for now, unless it was published or planned anew meanwhile. */
-async function publishDue(tenant: Tenant, { id, channelId }: { id: string; channelId: string }, now: Date): Promise<void> {
+async function publishDue(tenant: Tenant, { id, channelId }: queries.Due, now: Date): Promise<void> {
   // The channel before the content, as whoever manages it does: its contents are counted.
   await lockedChannel(tenant, channelId);
   const content = await queries.lockedContent(tenant, channelId, id);
@@ -186,28 +195,38 @@ async function publishDue(tenant: Tenant, { id, channelId }: { id: string; chann
   await publish(tenant, content, now);
 }
 
-export const publishDueContents = (services: Services): Promise<void> =>
+/** Publishes what is planned for now. One that cannot be keeps none of the others, and is tried again by the next job. */
+export const publishDueContents = (services: Services, log: Log): Promise<void> =>
   forEachOrganization(services, async ({ id: organizationId }) => {
-    const { db } = services.database;
+    const work = <T>(run: (tenant: Tenant) => Promise<T>) => inOrganization(services.database.db, { organizationId }, run);
     const now = services.now();
-    for (const due of await inOrganization(db, { organizationId }, (tenant) => queries.dueContents(tenant, now))) {
-      await inOrganization(db, { organizationId }, (tenant) => publishDue(tenant, due, now));
+    for (let due: queries.Due[] = []; ;) {
+      due = await work((tenant) => queries.dueContents(tenant, now, BATCH, due.at(-1)));
+      for (const one of due)
+        await work((tenant) => publishDue(tenant, one, now)).catch((error: unknown) =>
+          log.error({ err: error, organizationId, contentId: one.id }, 'a content could not be published, and is tried again'),
+        );
+      if (due.length < BATCH) return;
     }
   });
 
-export async function likeContent(tenant: Tenant, named: Named, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
+export async function likeContent(
+  tenant: Tenant,
+  named: ContentAddress,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<void> {
   const { content } = await mustReadContent(tenant, named.channelId, named.contentId);
   await queries.addLike(tenant, content.id, accountId, now);
 }
 
 /** Takes a like back, also where the viewer sees the content no more, if both are named by their ids. */
-export async function unlikeContent(tenant: Tenant, named: Named, accountId: string): Promise<void> {
+export async function unlikeContent(tenant: Tenant, named: ContentAddress, accountId: string): Promise<void> {
   if (isUuid(named.channelId) && isUuid(named.contentId)) return queries.removeLike(tenant, named, accountId);
   const { content } = await mustReadContent(tenant, named.channelId, named.contentId);
   await queries.removeLike(tenant, { channelId: content.channelId, contentId: content.id }, accountId);
 }
 
-export async function addContentInterest(tenant: Tenant, named: Named, name: string, now: Date): Promise<Interest> {
+export async function addContentInterest(tenant: Tenant, named: ContentAddress, name: string, now: Date): Promise<Interest> {
   const { id } = await mustManageContent(tenant, named);
   const row = await interestNamed(tenant, name, now);
   await queries.addInterest(tenant, id, row.interest.id);
@@ -215,7 +234,7 @@ export async function addContentInterest(tenant: Tenant, named: Named, name: str
   return serializeInterest(row);
 }
 
-export async function removeContentInterest(tenant: Tenant, named: Named, interestId: string): Promise<void> {
+export async function removeContentInterest(tenant: Tenant, named: ContentAddress, interestId: string): Promise<void> {
   const { id } = await mustManageContent(tenant, named);
   if (!(await queries.removeInterest(tenant, id, interestId))) throw notFound();
 }

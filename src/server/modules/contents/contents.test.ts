@@ -13,6 +13,7 @@ import { photo } from '@test/harness/hostilePictures';
 import { testWorkers } from '@test/harness/jobs';
 import { newTenant, type World } from '@test/harness/world';
 import { publishDueContents } from './commands';
+import { insertContents } from './seed';
 
 const MINUTE_MS = 60_000;
 const AT = new Date('2031-05-01T10:00:00Z');
@@ -283,6 +284,14 @@ describe('lists', () => {
       expect(await of(as, '?orderBy=published')).toEqual([article.id, audio.id]);
     }
     expect(await of(owner, '?past=false')).toEqual([soon.id, late.id]);
+    expect(await of(owner, '?drafts=true')).toEqual([rest.id]);
+    app.pass(1_000);
+    const newest = await draft({ title: 'Rest of it' });
+    expect(await of(owner, '?drafts=true')).toEqual([newest.id, rest.id]);
+    expect(await of(owner, '?drafts=true&search=rest&orderBy=title')).toEqual([rest.id, newest.id]);
+    expect(await of(owner, '?drafts=false&orderBy=title')).toEqual([late, soon, audio, article].map(({ id }) => id));
+    for (const as of [ann, null]) expect(await of(as, '?drafts=true')).toEqual([]);
+    await data(owner, `DELETE ${here(newest)}`);
     expect((await of(owner, '?pageSize=50')).sort()).toEqual([article, audio, late, soon, rest].map(({ id }) => id).sort());
     expect((await ask(ann, `GET /channels/${channel.id}/contents?orderBy=likes`)).status).toBe(400);
 
@@ -474,7 +483,7 @@ describe('a plan', () => {
     expect(await data(owner, `DELETE ${at}`)).toMatchObject({ published: null, publishSchedule: null });
     await data(owner, `DELETE ${at}`);
     app.pass(30 * MINUTE_MS);
-    await publishDueContents(app.services);
+    await publishDue();
     expect((await data(owner, `GET ${here(content)}`)).published).toBeNull();
     expect(await data(owner, `POST ${at}`, { date: '2001-01-01T00:00:00Z' })).toMatchObject({ published: now() });
     for (const what of [`DELETE ${at}`, `POST ${at}`])
@@ -491,26 +500,66 @@ describe('a plan', () => {
     await data(owner, `POST ${here(content, '/schedule')}`, { date: inMinutes(10) });
     await app.deliver();
     app.pass(9 * MINUTE_MS);
-    await publishDueContents(app.services);
+    await publishDue();
     expect(await status(ann, `GET ${here(content)}`)).toBe(404);
     app.pass(2 * MINUTE_MS);
     // Dies behind the change and before the commit: nothing is published, and nobody told.
     const counted = (contentCount: number) =>
       world.run(({ db }) => db.update(channels).set({ contentCount }).where(eq(channels.id, channel.id)));
     await counted(2_147_483_647);
-    await expect(publishDueContents(app.services)).rejects.toThrow('failed for');
+    await publishDue();
+    expect(failures.splice(0)).toEqual([content.id]);
     await counted(0);
     await app.deliver();
     expect(await status(ann, `GET ${here(content)}`)).toBe(404);
     expect(await told(ann)).toEqual([]);
-    await Promise.all(Array.from({ length: 3 }, () => publishDueContents(app.services)));
+    await Promise.all(Array.from({ length: 3 }, publishDue));
+    expect(failures).toEqual([]);
     await app.deliver();
     expect((await data(ann, `GET ${here(content)}`)).published).not.toBeNull();
     expect((await data(owner, `GET /channels/${channel.id}`))._count.contents).toBe(1);
     expect(await told(ann)).toHaveLength(1);
     expect(await mailsTo(ann)).toHaveLength(1);
   });
+
+  test('that cannot come about keeps none of the others, and is tried again', async () => {
+    const other = await data(owner, 'POST /channels', { channel: { name: 'Day radio', visible: true } });
+    const first = await draft();
+    const plan = (content: { slug: string }, minutes: number, of = channel) =>
+      data(owner, `POST ${here(content, '/schedule', of)}`, { date: inMinutes(minutes) });
+    await plan(first, 1);
+    // More than are looked at together.
+    const at = new Date(inMinutes(2));
+    const rows = Array.from({ length: 205 }, (_, nth) => ({
+      channelId: other.id,
+      slug: `piece-${nth}`,
+      title: 'A piece',
+      scheduledFor: at,
+      scheduledAt: at,
+      rescheduledAt: at,
+      site: 'http://a.example',
+      email: false,
+      push: false,
+    }));
+    await world.run((tenant) => insertContents(tenant, rows));
+    app.pass(3 * MINUTE_MS);
+    const counted = (contentCount: number) =>
+      world.run(({ db }) => db.update(channels).set({ contentCount }).where(eq(channels.id, channel.id)));
+    await counted(2_147_483_647);
+    await publishDue();
+    expect(failures.splice(0)).toEqual([first.id]);
+    expect((await data(owner, `GET /channels/${other.id}`))._count.contents).toBe(rows.length);
+    await counted(0);
+    await publishDue();
+    expect(failures).toEqual([]);
+    expect((await data(owner, `GET ${here(first)}`)).published).not.toBeNull();
+  });
 });
+
+/** Ids of the contents that could not be published. */
+const failures: unknown[] = [];
+const publishDue = () =>
+  publishDueContents(app.services, { error: (details) => void failures.push((details as { contentId: string }).contentId) });
 
 const told = async (as: TestAccount) => data(as, 'GET /self/notifications?filters=CONTENT');
 const mailsTo = ({ id }: TestAccount) => world.run(({ db }) => db.select().from(mails).where(eq(mails.accountId, id)));
@@ -635,6 +684,26 @@ describe('posts about a content', () => {
     expect(await status(ann, `GET /activities/${post.id}`)).toBe(404);
     // Its sender would see a picture that is merely shown nowhere.
     expect(await status(ann, `GET /storage/images/${image.id}`)).toBe(404);
+  });
+
+  test('go with their channel however many contents it has', async () => {
+    const rows = Array.from({ length: 205 }, (_, nth) => ({
+      channelId: channel.id,
+      slug: `piece-${nth}`,
+      title: 'A piece',
+      published: AT,
+    }));
+    const pieces = await world.run((tenant) => insertContents(tenant, rows));
+    const shown = await Promise.all(
+      [pieces[0]!, pieces.at(-1)!].map(async (piece) => {
+        const image = await data(ann, 'POST /storage/images/upload', { dataUri: await picture(), type: 'activity' });
+        await data(ann, 'POST /activities', { message: 'I liked it', contentId: piece.id, imageId: image.id });
+        return image.id;
+      }),
+    );
+    await data(owner, `DELETE /channels/${channel.id}`);
+    expect(await world.run(({ db }) => db.$count(contents, eq(contents.channelId, channel.id)))).toBe(0);
+    for (const id of shown) expect(await status(ann, `GET /storage/images/${id}`)).toBe(404);
   });
 
   test('are hidden, with the picture they show, while their content or channel is', async () => {

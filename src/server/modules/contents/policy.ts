@@ -22,13 +22,13 @@ export async function mustReadContentById(tenant: Tenant, id: string): Promise<C
 }
 
 /** Where a content stands in a call: ids or slugs. */
-export interface Named {
+export interface ContentAddress {
   channelId: string;
   contentId: string;
 }
 
 /** A content of a channel that the viewer manages, as nobody else changes either until the transaction ends. */
-export async function mustManageContent(tenant: Tenant, { channelId, contentId }: Named): Promise<ContentColumns> {
+export async function mustManageContent(tenant: Tenant, { channelId, contentId }: ContentAddress): Promise<ContentColumns> {
   const { channel } = await mustManageChannel(tenant, channelId);
   const row = await lockedContent(tenant, channel.id, contentId);
   if (!row) throw notFound();

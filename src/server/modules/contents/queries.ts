@@ -1,21 +1,14 @@
 import type { ContentType } from '@contract/entities/enumerations';
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { RESERVED_CONTENT_SLUGS } from '@contract/rules/channelAddresses';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isUuid, named } from '@server/db/named';
-import { contentGuests, contentInterests, contentLikes, contents } from '@server/db/schema/contents';
+import { contentInterests, contentLikes, contents } from '@server/db/schema/contents';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
-import {
-  blockedAccounts,
-  managedChannels,
-  matchingContents,
-  seeingIds,
-  visibleAccounts,
-  visibleChannels,
-  visibleContents,
-} from '@server/db/visible';
+import { blockedAccounts, managedChannels, matchingContents, seeingIds, visibleChannels, visibleContents } from '@server/db/visible';
 
 const manageable = ({ db }: Tenant) =>
   sql<boolean>`exists (${db
@@ -86,6 +79,8 @@ export interface Which {
   featured?: boolean | undefined;
   /** What is published, or what is planned; both, and drafts, where it is left out. */
   past?: boolean | undefined;
+  /** What is neither published nor planned, or what is one of these. */
+  drafts?: boolean | undefined;
   interestId?: string | undefined;
   channelId?: string;
   /** Ids of channels. */
@@ -94,7 +89,8 @@ export interface Which {
 }
 
 export function contentList(tenant: Tenant, which: Which) {
-  const { search, type, featured, past, interestId, channelId, ofChannels, among } = which;
+  const { search, type, featured, past, drafts, interestId, channelId, ofChannels, among } = which;
+  const isDraft = and(isNull(visibleContents.published), isNull(visibleContents.scheduledFor));
   const all = and(
     owned(tenant, visibleContents),
     channelId ? eq(visibleContents.channelId, channelId) : undefined,
@@ -103,6 +99,7 @@ export function contentList(tenant: Tenant, which: Which) {
     type ? eq(visibleContents.type, type) : undefined,
     featured === undefined ? undefined : eq(visibleContents.featured, featured),
     past === undefined ? undefined : isNotNull(past ? visibleContents.published : visibleContents.scheduledFor),
+    drafts === undefined ? undefined : drafts ? isDraft : not(isDraft!),
     interestId
       ? inArray(
           visibleContents.id,
@@ -123,7 +120,7 @@ export function contentList(tenant: Tenant, which: Which) {
       createdAt: [visibleContents.createdAt],
     },
     last: visibleContents.id,
-    unasked: past === false ? ('published' as const) : ('-published' as const),
+    unasked: drafts ? ('-createdAt' as const) : past === false ? ('published' as const) : ('-published' as const),
     counted: tenant.db.select({ id: visibleContents.id }).from(visibleContents).where(all),
   };
 }
@@ -157,19 +154,6 @@ export async function contentRow(tenant: Tenant, channelId: string, idOrSlug: st
   return row;
 }
 
-/** Guests of some contents, the first that was named first; the account of one whom the viewer may not see is left out. */
-export const guestRows = statement((tenant, { contentIds }: { contentIds: string[] }) =>
-  tenant.db
-    .select({ guest: contentGuests, image: baseImageColumns(images), accountId: visibleAccounts.id })
-    .from(contentGuests)
-    .leftJoin(images, and(owned(tenant, images), eq(images.id, contentGuests.imageId)))
-    .leftJoin(visibleAccounts, and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, contentGuests.accountId)))
-    .where(and(owned(tenant, contentGuests), isAnyOf(contentGuests.contentId, contentIds)))
-    .orderBy(contentGuests.createdAt, contentGuests.id),
-);
-
-export type GuestRow = Awaited<ReturnType<typeof guestRows>>[number];
-
 export const likedContentIds = (tenant: Tenant, accountId: string) =>
   tenant.db
     .select({ id: contentLikes.contentId })
@@ -184,34 +168,6 @@ export async function audioFiles(tenant: Tenant, ids: number[]): Promise<Set<num
     .from(contents)
     .where(and(owned(tenant, contents), inArray(contents.audioId, ids)));
   return new Set(rows.flatMap(({ id }) => id ?? []));
-}
-
-/** All contents of some channels; nobody puts another into one that is locked. */
-export async function contentIdsOfChannels(tenant: Tenant, channelIds: string[]): Promise<string[]> {
-  if (channelIds.length === 0) return [];
-  const rows = await tenant.db
-    .select({ id: contents.id })
-    .from(contents)
-    .where(and(owned(tenant, contents), inArray(contents.channelId, channelIds)))
-    .orderBy(contents.id)
-    .for('update');
-  return rows.map(({ id }) => id);
-}
-
-/** The pictures and videos of all contents of some channels, and of their guests. */
-export async function mediaOfChannels(tenant: Tenant, channelIds: string[]): Promise<{ imageIds: string[]; videoIds: string[] }> {
-  if (channelIds.length === 0) return { imageIds: [], videoIds: [] };
-  const inChannels = and(owned(tenant, contents), inArray(contents.channelId, channelIds));
-  const rows = await tenant.db.select({ imageId: contents.imageId, videoId: contents.videoId }).from(contents).where(inChannels);
-  const guests = await tenant.db
-    .select({ imageId: contentGuests.imageId })
-    .from(contentGuests)
-    .innerJoin(contents, and(owned(tenant, contents), eq(contents.id, contentGuests.contentId)))
-    .where(and(owned(tenant, contentGuests), inChannels, isNotNull(contentGuests.imageId)));
-  return {
-    imageIds: [...rows, ...guests].flatMap(({ imageId }) => imageId ?? []),
-    videoIds: rows.flatMap(({ videoId }) => videoId ?? []),
-  };
 }
 
 export const interestsOfContent = (tenant: Tenant, contentId: string) =>
@@ -255,13 +211,21 @@ export const addContent = (tenant: Tenant, values: Values) =>
 export const changeContent = (tenant: Tenant, id: string, change: Partial<Values>) =>
   tenant.db.update(contents).set(change).where(one(tenant, id));
 
-export const removeContent = (tenant: Tenant, id: string) => tenant.db.delete(contents).where(one(tenant, id));
+/** The first contents of a channel, which nobody else changes or deletes until the transaction ends. */
+export const lockedContents = (tenant: Tenant, channelId: string, most: number) =>
+  tenant.db
+    .select({ id: contents.id, imageId: contents.imageId, videoId: contents.videoId })
+    .from(contents)
+    .where(and(owned(tenant, contents), eq(contents.channelId, channelId)))
+    .orderBy(contents.id)
+    .limit(most)
+    .for('update');
 
-/** What stands at the place of a content in addresses of the app. */
-const RESERVED = ['about', 'activities', 'collections', 'contents', 'featured', 'guests', 'manage', 'new', 'past', 'subscribers'];
+export const removeContents = (tenant: Tenant, ids: string[]) =>
+  tenant.db.delete(contents).where(and(owned(tenant, contents), isAnyOf(contents.id, ids)));
 
 export const isSlugFree = async (tenant: Tenant, channelId: string, slug: string): Promise<boolean> =>
-  !RESERVED.includes(slug) &&
+  !RESERVED_CONTENT_SLUGS.includes(slug) &&
   (await tenant.db.$count(contents, and(owned(tenant, contents), eq(contents.channelId, channelId), eq(contents.slug, slug)))) === 0;
 
 /** The channel of a content, whoever may see that. */
@@ -279,13 +243,22 @@ export async function contentNamed(tenant: Tenant, id: string) {
   return row;
 }
 
-/** What is to be published by now, in the order of its times. */
-export const dueContents = (tenant: Tenant, now: Date) =>
+/** What is to be published by now, in the order of its times: the first of it, or what comes `after`. */
+export const dueContents = (tenant: Tenant, now: Date, most: number, after?: { id: string; scheduledFor: Date | null }) =>
   tenant.db
-    .select({ id: contents.id, channelId: contents.channelId })
+    .select({ id: contents.id, channelId: contents.channelId, scheduledFor: contents.scheduledFor })
     .from(contents)
-    .where(and(owned(tenant, contents), lte(contents.scheduledFor, now)))
-    .orderBy(asc(contents.scheduledFor), asc(contents.id));
+    .where(
+      and(
+        owned(tenant, contents),
+        lte(contents.scheduledFor, now),
+        after &&
+          sql`(${contents.scheduledFor}, ${contents.id}) > (${sql.param(after.scheduledFor, contents.scheduledFor)}, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(contents.scheduledFor), asc(contents.id))
+    .limit(most);
+export type Due = Awaited<ReturnType<typeof dueContents>>[number];
 
 export async function isPlayable(tenant: Tenant, videoId: string): Promise<boolean> {
   const [video] = await tenant.db
@@ -338,11 +311,3 @@ export const contentRows = (tenant: Tenant, ids: string[]) =>
 
 export const seeingContentIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
   seeingIds(tenant, 'sees_content', id, accountIds);
-
-export async function guestImageIds(tenant: Tenant, contentId: string): Promise<string[]> {
-  const rows = await tenant.db
-    .select({ imageId: contentGuests.imageId })
-    .from(contentGuests)
-    .where(and(owned(tenant, contentGuests), eq(contentGuests.contentId, contentId)));
-  return rows.flatMap(({ imageId }) => imageId ?? []);
-}

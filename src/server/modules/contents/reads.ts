@@ -2,25 +2,16 @@ import type { BaseContent, Content } from '@contract/entities/contents';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
-import { baseAccounts } from '../accounts/reads';
 import { baseChannels } from '../channels/reads';
 import { recordings } from '../storage/reads';
+import { guestsOfContents } from './guests/reads';
 import { mustReadContent } from './policy';
 import * as queries from './queries';
 import { serializeBaseContent, serializeContent } from './serialize';
 
 export { mustReadContent, mustReadContentById } from './policy';
 export { contentMailOf, contentPushOf } from './contentMail';
-export {
-  audioFiles,
-  contentIdsOfChannels,
-  latestContentIds,
-  latestContentSlugs,
-  likedContentIds,
-  mediaOfChannels,
-  seeingContentIds,
-  type Collected,
-} from './queries';
+export { audioFiles, latestContentIds, latestContentSlugs, likedContentIds, seeingContentIds, type Collected } from './queries';
 
 async function baseParts(tenant: Tenant, rows: readonly queries.ShortContentRow[]) {
   return {
@@ -37,14 +28,11 @@ async function baseParts(tenant: Tenant, rows: readonly queries.ShortContentRow[
 
 async function contentAnswers(tenant: Tenant, rows: readonly queries.ContentRow[]): Promise<Content[]> {
   if (rows.length === 0) return [];
-  const guests = new Map<string, queries.GuestRow[]>();
-  const found = await queries.guestRows(tenant, { contentIds: rows.map(({ content }) => content.id) });
-  for (const row of found) guests.set(row.guest.contentId, [...(guests.get(row.guest.contentId) ?? []), row]);
-  const people = await baseAccounts(
+  const guests = await guestsOfContents(
     tenant,
-    found.flatMap(({ accountId }) => accountId ?? []),
+    rows.map(({ content }) => content.id),
   );
-  const parts = { ...(await baseParts(tenant, rows)), guests, people };
+  const parts = { ...(await baseParts(tenant, rows)), guests };
   return rows.map((row) => serializeContent(row, parts));
 }
 

@@ -5,7 +5,7 @@ import { mount } from '@server/http/mount';
 import { activityPage } from '../activities/reads';
 import { mustReadChannel, subscribedChannelIds } from '../channels/reads';
 import { interestPage, mustKnowInterest } from '../interests/reads';
-import { receiveOptionalPicture } from '../storage/commands';
+import { receivePictureOf } from '../storage/commands';
 import * as commands from './commands';
 import { mustManageContent, mustReadContent } from './policy';
 import { interestsOfContent } from './queries';
@@ -31,8 +31,8 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
     listChannelContents: ({ params, input, work }) =>
       work(async (tenant) => {
         const { channel } = await mustReadChannel(tenant, params.channelId);
-        const { type, featured, past } = input;
-        return contentPage(tenant, { channelId: channel.id, type, featured, past }, input);
+        const { type, featured, past, drafts } = input;
+        return contentPage(tenant, { channelId: channel.id, type, featured, past, drafts }, input);
       }),
 
     getContent: ({ params, work }) => work((tenant) => readContent(tenant, params.channelId, params.contentId)),
@@ -47,8 +47,7 @@ export async function contentRoutes(app: FastifyInstance): Promise<void> {
       const { params, input, viewer, step, work } = call;
       // Before the picture is read: of a content that is not there nothing else is said.
       await step((tenant) => mustManageContent(tenant, params));
-      const { imageDataUri: dataUri, uploadId, imageDescription: description } = input;
-      const picture = await receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'banner', description });
+      const picture = await receivePictureOf(call, 'banner');
       return work(async (tenant) => {
         const { channelId, id } = await commands.changeContent(tenant, params, {
           accountId: viewer.accountId,

@@ -4,11 +4,11 @@ import type { BaseContent, Content, ContentGuest } from '@contract/entities/cont
 import type { File } from '@contract/entities/media';
 import { iso, isoOrNull } from '@server/db/columns';
 import { serializeBaseImage, serializeVideo } from '../storage/reads';
-import type { ContentRow, GuestRow, ShortContentRow } from './queries';
+import type { GuestRow } from './guests/queries';
+import type { ContentRow, ShortContentRow } from './queries';
 
 export interface Parts extends BaseParts {
-  guests: Map<string, GuestRow[]>;
-  people: Map<string, BaseAccount>;
+  guests: Map<string, ContentGuest[]>;
 }
 
 export const serializeGuest = ({ guest, image, accountId }: GuestRow, people: Map<string, BaseAccount>): ContentGuest => ({
@@ -78,7 +78,7 @@ export const serializeContent = (row: ContentRow, parts: Parts): Content => {
     spotifyUrl: content.spotifyUrl,
     googleUrl: content.googleUrl,
     youtubeUrl: content.youtubeUrl,
-    guests: (parts.guests.get(content.id) ?? []).map((guest) => serializeGuest(guest, parts.people)),
+    guests: parts.guests.get(content.id) ?? [],
     publishSchedule: scheduleOf(content),
     email: content.email,
     push: content.push,

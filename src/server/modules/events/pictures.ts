@@ -1,11 +1,3 @@
-import { receiveOptionalPicture } from '../storage/commands';
+import { receivePictureOf, type PictureCall } from '../storage/commands';
 
-interface PictureInput {
-  imageDataUri?: string | undefined;
-  uploadId?: string | undefined;
-}
-
-export const receivedPicture = (call: Parameters<typeof receiveOptionalPicture>[0] & { input: PictureInput }) => {
-  const { imageDataUri: dataUri, uploadId } = call.input;
-  return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'admin' });
-};
+export const receivedPicture = (call: PictureCall) => receivePictureOf(call, 'admin');

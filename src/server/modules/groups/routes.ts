@@ -6,21 +6,12 @@ import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
 import { accountsInOrder, findAccount } from '../accounts/reads';
-import { receiveOptionalPicture } from '../storage/commands';
+import { receivePictureOf, type PictureCall } from '../storage/commands';
 import { changeGroup, createGroup } from './commands';
 import { openMemberGroupIds, waitingGroupIds } from './members/queries';
 import { mustKnowGroup, mustModerateGroup } from './policy';
 import { groupSponsorList } from './queries';
 import { groupPage, readGroup } from './reads';
-
-type PictureCall = Parameters<typeof receiveOptionalPicture>[0] & {
-  input: { imageDataUri?: string | undefined; uploadId?: string | undefined; imageDescription?: string | undefined };
-};
-
-const receivedPicture = (call: PictureCall) => {
-  const { imageDataUri: dataUri, uploadId, imageDescription: description } = call.input;
-  return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'imageDataUri', type: 'banner', description });
-};
 
 interface ChangeCall extends PictureCall {
   params: { groupId: string };
@@ -30,7 +21,7 @@ interface ChangeCall extends PictureCall {
 
 async function update(call: ChangeCall): Promise<Group> {
   const { params, input, viewer, work } = call;
-  const picture = await receivedPicture(call);
+  const picture = await receivePictureOf(call, 'banner');
   return work(async (tenant) => {
     const { group } = await mustKnowGroup(tenant, params.groupId);
     await changeGroup(tenant, group.id, { accountId: viewer.accountId, group: input.group, picture });
@@ -73,7 +64,7 @@ export async function groupRoutes(app: FastifyInstance): Promise<void> {
 
       createGroup: async (call) => {
         const { input, viewer, now, work } = call;
-        const picture = await receivedPicture(call);
+        const picture = await receivePictureOf(call, 'banner');
         return work(async (tenant) =>
           readGroup(tenant, await createGroup(tenant, { accountId: viewer.accountId, group: input.group, picture, now })),
         );

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MAIL_SWITCHES } from '@contract/events';
+import { channelAddress } from '@contract/rules/channelAddresses';
 import { Id } from '@contract/text';
 import * as z from 'zod/mini';
 import type { Vault } from '@server/identity/vault';
@@ -22,7 +23,7 @@ const nameOf = (governor: MailGovernor): string => (typeof governor === 'string'
 export const switchPath = (governor: MailGovernor): string =>
   typeof governor === 'string'
     ? `/settings/notifications?switch=${isDigest(governor) ? 'mails' : governor}`
-    : `/channels/${governor.channelId}`;
+    : channelAddress({ slug: governor.channelId });
 
 const Governor = z.union([
   z.enum([...MAIL_SWITCHES, ...DIGESTS]),

@@ -6,6 +6,7 @@ import { grantRoles } from '@server/db/roles';
 import { postDrafts } from '@server/db/schema/postDrafts';
 import { removeExpired } from '@server/jobs/retention';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { noteStatements } from '@test/harness/statements';
 import { newTenant } from '@test/harness/world';
 import { cleanUpStorage } from '../storage/cleanup';
 
@@ -65,6 +66,27 @@ test('what is written on one device is there on the next, with whom it names, it
     },
   ]);
   expect(await countOf(ada)).toBe(1);
+});
+
+test('pictures of drafts are read at once, however many there are, and those alone that are in sight', async () => {
+  const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+  const world = await newTenant(app.ours.organization);
+  const imageIds = await Promise.all([ada, ada, ben].map(async ({ id: accountId }) => (await world.image({ accountId })).id));
+  const statements = noteStatements(app.services.database);
+  const asked = async () => {
+    statements.length = 0;
+    const drafts = await list(ada);
+    return {
+      statements: statements.length,
+      shown: drafts.map((draft: { content: { image: { uri: string | null } } }) => draft.content.image.uri !== null),
+    };
+  };
+  await save(ada, content('One', { imageId: imageIds[0] }), { key: `group:${randomUUID()}` });
+  const one = await asked();
+  for (const imageId of imageIds.slice(1)) await save(ada, content('More', { imageId }), { key: `group:${randomUUID()}` });
+  const all = await asked();
+  expect([one.shown, all.shown.toSorted()]).toEqual([[true], [false, true, true]]);
+  expect(all.statements).toBe(one.statements);
 });
 
 test('the newest stands, whichever is heard first, and one that was posted or discarded does not come back', async () => {

@@ -1,7 +1,7 @@
 import type { PostDraft } from '@contract/entities/postDrafts';
 import type { Tenant } from '@server/db/tenant';
 import type { SignedIn } from '@server/http/viewer';
-import { visibleImageUri, visibleVideo } from '../storage/reads';
+import { imagesInSight, videosInSight } from '../storage/reads';
 import { draftRows, writtenDraftRows, type PostDraftRow } from './queries';
 import { serializeDraft } from './serialize';
 
@@ -15,15 +15,19 @@ export async function writtenDraftPage(tenant: Tenant, writerId: string, page: {
 }
 
 async function withMedia(tenant: Tenant, rows: readonly PostDraftRow[]): Promise<PostDraft[]> {
-  const drafts: PostDraft[] = [];
-  for (const row of rows) {
-    const { imageId = null, videoId = null } = row.content ?? {};
-    drafts.push(
-      serializeDraft(row, {
-        imageUri: imageId && (await visibleImageUri(tenant, imageId)),
-        video: videoId ? await visibleVideo(tenant, videoId) : null,
-      }),
-    );
-  }
-  return drafts;
+  const images = await imagesInSight(
+    tenant,
+    rows.flatMap(({ content }) => content?.imageId ?? []),
+  );
+  const videos = await videosInSight(
+    tenant,
+    rows.flatMap(({ content }) => content?.videoId ?? []),
+  );
+  return rows.map((row) => {
+    const { imageId, videoId } = row.content ?? {};
+    return serializeDraft(row, {
+      imageUri: (imageId && images.get(imageId)) || null,
+      video: (videoId && videos.get(videoId)) || null,
+    });
+  });
 }

@@ -43,8 +43,9 @@ export function discardRemoved({ database, storage, now }: Services, organizatio
 }
 
 async function discard(work: Work, storage: Storage, before: Date): Promise<void> {
+  await work((tenant) => queries.giveUpUploads(tenant, before));
   for (;;) {
-    const files = await work((tenant) => queries.discardedFiles(tenant, before, BATCH));
+    const files = await work((tenant) => queries.discardedFiles(tenant, BATCH));
     for (const { key } of files) await discardUpload(storage, key);
     const images = await work((tenant) => queries.discardedImages(tenant, before, BATCH));
     await storage.remove(images.flatMap(({ uri }) => pictureKeys(uri)));

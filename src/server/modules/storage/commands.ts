@@ -11,7 +11,7 @@ import { dropVideosOf } from './videos/queries';
 const HEAD_BYTES = 64_000;
 
 export { cleanUpStorage, discardRemoved } from './cleanup';
-export { receiveOptionalPicture, receivePicture, type IncomingPicture } from './pictures';
+export { receivePicture, receivePictureOf, type IncomingPicture, type PictureCall } from './pictures';
 export { dropImages } from './queries';
 export { dropVideos } from './videos/queries';
 export { prepareVideo } from './videos/streaming';

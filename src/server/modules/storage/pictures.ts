@@ -71,12 +71,25 @@ export async function receivePicture(
   };
 }
 
-export const receiveOptionalPicture = async (
-  call: IncomingCall,
-  { dataUri, uploadId }: { dataUri?: string | undefined; uploadId?: string | undefined },
-  facts: Facts,
-): Promise<IncomingPicture | undefined> =>
-  dataUri === undefined && uploadId === undefined ? undefined : receivePicture(call, { dataUri, uploadId }, facts);
+/** A call that may bring a picture of what it makes or changes. */
+export interface PictureCall extends IncomingCall {
+  input: {
+    imageDataUri?: string | undefined;
+    image?: string | undefined;
+    uploadId?: string | undefined;
+    imageDescription?: string | undefined;
+  };
+}
+
+export async function receivePictureOf(
+  call: PictureCall,
+  type: ImageType,
+  field: 'imageDataUri' | 'image' = 'imageDataUri',
+): Promise<IncomingPicture | undefined> {
+  const { [field]: dataUri, uploadId, imageDescription: description } = call.input;
+  if (dataUri === undefined && uploadId === undefined) return undefined;
+  return receivePicture(call, { dataUri, uploadId }, { field, type, description });
+}
 
 async function encoded(bytes: Buffer, field: string) {
   const picture = await encodePicture(bytes).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizz
 import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
+import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleImages } from '@server/db/visible';
 
@@ -102,24 +103,24 @@ export async function readyImage(tenant: Tenant, id: string): Promise<ImageRow |
   return row;
 }
 
-/** A picture that the viewer may see. What was sent in and is shown nowhere yet is its sender's alone. */
-export async function visibleImage(tenant: Tenant, id: string): Promise<ImageRow | undefined> {
+/** Those of some pictures that the viewer may see. What was sent in and is shown nowhere yet is its sender's alone. */
+export async function visibleImageRows(tenant: Tenant, ids: readonly string[]): Promise<ImageRow[]> {
+  if (ids.length === 0) return [];
   const shown = tenant.db
     .select({ id: images.id })
     .from(images)
-    .where(and(owned(tenant, images), eq(images.id, id), not((await namedNowhere(tenant.db, images))!)));
-  const [row] = await tenant.db
+    .where(and(owned(tenant, images), isAnyOf(images.id, ids), not((await namedNowhere(tenant.db, images))!)));
+  return tenant.db
     .select()
     .from(visibleImages)
     .where(
       and(
         owned(tenant, visibleImages),
-        eq(visibleImages.id, id),
+        isAnyOf(visibleImages.id, ids),
         eq(visibleImages.state, 'ready'),
         or(isNull(visibleImages.accountId), sql`${visibleImages.accountId} = ${tenant.accountId}`, inArray(visibleImages.id, shown)),
       ),
     );
-  return row;
 }
 
 /** Whether a picture is somebody's own; of two who would show it in a post at once the second sees that it is shown. */
@@ -152,16 +153,13 @@ export async function dropImages(tenant: Tenant, ids: string[]): Promise<void> {
   const dropped = await tenant.db
     .update(images)
     .set({ state: 'removed' })
-    .where(and(owned(tenant, images), isNotNull(images.accountId), inArray(images.id, ids), await namedNowhere(tenant.db, images)))
+    .where(and(owned(tenant, images), isNotNull(images.accountId), isAnyOf(images.id, ids), await namedNowhere(tenant.db, images)))
     .returning({ id: images.id });
   if (dropped.length > 0) discardSoon(tenant);
 }
 
 /** Has the bytes of what is removed deleted after the commit, rather than by the next cleaning: their addresses need no leave. */
 export const discardSoon = (tenant: Tenant): void => tenant.enqueue({ queue: 'discarded', data: {} });
-
-const old = (table: typeof files | typeof images, before: Date) =>
-  or(eq(table.state, 'removed'), and(eq(table.state, 'pending'), lt(table.createdAt, before)));
 
 /** Lets go of every picture that somebody sent in; those that others show stay theirs. */
 export async function dropImagesOf(tenant: Tenant, accountId: string): Promise<void> {
@@ -173,20 +171,33 @@ export async function dropImagesOf(tenant: Tenant, accountId: string): Promise<v
     .where(and(sentIn, await namedNowhere(tenant.db, images)));
 }
 
-/** Files that are to go: removed ones, and uploads that nothing was made of since `before`. */
-export const discardedFiles = (tenant: Tenant, before: Date, most: number) =>
+/** Gives up uploads that nothing was made of since `before`: whoever would now is too late, rather than left without the bytes. */
+export const giveUpUploads = (tenant: Tenant, before: Date) =>
+  tenant.db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(and(owned(tenant, files), eq(files.state, 'pending'), lt(files.createdAt, before)));
+
+/** Files that are to go and that nothing names: one that something did would keep all others from going. */
+export const discardedFiles = async (tenant: Tenant, most: number) =>
   tenant.db
     .select({ id: files.id, key: files.key })
     .from(files)
-    .where(and(owned(tenant, files), old(files, before)))
+    .where(and(owned(tenant, files), eq(files.state, 'removed'), await namedNowhere(tenant.db, files)))
     .limit(most);
 
-/** Pictures that are to go and that nothing shows: one that something did would keep all others from going. */
+/** Pictures that are to go and that nothing shows, as with files: removed ones, and those that nothing was made of since `before`. */
 export const discardedImages = async (tenant: Tenant, before: Date, most: number) =>
   tenant.db
     .select({ id: images.id, uri: images.uri })
     .from(images)
-    .where(and(owned(tenant, images), old(images, before), await namedNowhere(tenant.db, images)))
+    .where(
+      and(
+        owned(tenant, images),
+        or(eq(images.state, 'removed'), and(eq(images.state, 'pending'), lt(images.createdAt, before))),
+        await namedNowhere(tenant.db, images),
+      ),
+    )
     .limit(most);
 
 export const deleteFiles = (tenant: Tenant, ids: number[]) =>
@@ -195,20 +206,25 @@ export const deleteFiles = (tenant: Tenant, ids: number[]) =>
 export const deleteImages = (tenant: Tenant, ids: string[]) =>
   tenant.db.delete(images).where(and(owned(tenant, images), inArray(images.id, ids)));
 
-/** Files that were made something of before some time, for what they were made may have been given up since. */
+/**
+ * Files that were made something of before some time, for what they were made may have been given up since. Nobody makes anything else
+ * of them before the transaction ends; those that somebody does in this moment are left out.
+ */
 export const olderFiles = (tenant: Tenant, before: Date, after: number, most: number) =>
   tenant.db
     .select({ id: files.id })
     .from(files)
     .where(and(owned(tenant, files), eq(files.state, 'ready'), lt(files.createdAt, before), gt(files.id, after)))
     .orderBy(files.id)
-    .limit(most);
+    .limit(most)
+    .for('update', { skipLocked: true });
 
-export const dropFiles = (tenant: Tenant, ids: number[]) =>
+/** Removes files that nothing names any more. */
+export const dropFiles = async (tenant: Tenant, ids: readonly number[]) =>
   tenant.db
     .update(files)
     .set({ state: 'removed' })
-    .where(and(owned(tenant, files), inArray(files.id, ids)));
+    .where(and(owned(tenant, files), sql`${files.id} = any(${sql.param(ids)}::bigint[])`, await namedNowhere(tenant.db, files)));
 
 /** Lets go of every file that an account sent in; those that others show stay theirs. */
 export const dropFilesOf = async (tenant: Tenant, accountId: string) =>
@@ -217,8 +233,10 @@ export const dropFilesOf = async (tenant: Tenant, accountId: string) =>
     .set({ state: 'removed', name: sql`'-'` })
     .where(and(owned(tenant, files), eq(files.accountId, accountId), await namedNowhere(tenant.db, files)));
 
+/** Files that are somebody's own, to be named by something: they are not cleaned up before the transaction ends. */
 export const ownFileTypes = (tenant: Tenant, accountIds: string[], ids: number[]) =>
   tenant.db
     .select({ id: files.id, type: files.type })
     .from(files)
-    .where(and(owned(tenant, files), inArray(files.accountId, accountIds), eq(files.state, 'ready'), inArray(files.id, ids)));
+    .where(and(owned(tenant, files), inArray(files.accountId, accountIds), eq(files.state, 'ready'), inArray(files.id, ids)))
+    .for('key share');

@@ -4,19 +4,18 @@ import type { Tenant } from '@server/db/tenant';
 import type { Storage } from '@server/delivery/storage/storage';
 import { serializeFile, serializeRecording, serializeVideo } from './serialize';
 import * as queries from './queries';
-import { videoRow } from './videos/queries';
+import { visibleVideoRows } from './videos/queries';
 
 export { isOwnImage as ownReadyImage } from './queries';
 export { serializeBaseImage, serializeVideo } from './serialize';
 export { ownVideo } from './videos/queries';
 
-export const visibleImageUri = async (tenant: Tenant, id: string): Promise<string | null> =>
-  (await queries.visibleImage(tenant, id))?.uri ?? null;
+/** The addresses of those of some pictures that the viewer may see. */
+export const imagesInSight = async (tenant: Tenant, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map((await queries.visibleImageRows(tenant, ids)).map(({ id, uri }) => [id, uri]));
 
-export async function visibleVideo(tenant: Tenant, id: string): Promise<BaseVideo | null> {
-  const row = await videoRow(tenant, id);
-  return row ? serializeVideo(row) : null;
-}
+export const videosInSight = async (tenant: Tenant, ids: readonly string[]): Promise<Map<string, BaseVideo>> =>
+  new Map((await visibleVideoRows(tenant, ids)).map((row) => [row.id, serializeVideo(row)]));
 
 /** A file as its reader gets it, with an address that ends. */
 export async function fileWithAddress(storage: Storage, row: queries.FileRow, now: Date): Promise<File> {

@@ -8,12 +8,12 @@ import { servePictures } from './pictureRoutes';
 import { serveRecordings } from './recordings';
 import { receivePicture } from './pictures';
 import { mustReadFile } from './policy';
-import { visibleImage } from './queries';
+import { visibleImageRows } from './queries';
 import { serializeBaseImage, serializeImage, serializeVideo } from './serialize';
 import { cancelUpload, continueUpload, getUploadOffset, startUpload } from './uploads';
 import { receiveCaptions, receiveVideo } from './videos/commands';
 import { serveVideos } from './videos/playback';
-import { videoRow } from './videos/queries';
+import { visibleVideoRows } from './videos/queries';
 
 export async function storageRoutes(app: FastifyInstance): Promise<void> {
   mount(app, storage, {
@@ -35,7 +35,7 @@ export async function storageRoutes(app: FastifyInstance): Promise<void> {
 
     getImage: ({ params, viewer, work }) =>
       work(async (tenant) => {
-        const image = await visibleImage(tenant, params.imageId);
+        const [image] = await visibleImageRows(tenant, [params.imageId]);
         if (!image) throw notFound();
         return serializeImage(image, viewer.accountId);
       }),
@@ -47,7 +47,7 @@ export async function storageRoutes(app: FastifyInstance): Promise<void> {
 
     getVideo: ({ params, work }) =>
       work(async (tenant) => {
-        const video = await videoRow(tenant, params.videoId);
+        const [video] = await visibleVideoRows(tenant, [params.videoId]);
         if (!video) throw notFound();
         return serializeVideo(video);
       }),

@@ -11,10 +11,11 @@ interface ChannelFieldsProps {
   description: FieldBinding<string>;
   visible: FieldBinding<boolean>;
   groupId: FieldBinding<string>;
-  group: Channel['group'];
+  /** Null of one that is new. */
+  channel: Channel | null;
 }
 
-export const ChannelFields = ({ name, description, visible: { value, ...visible }, groupId, group }: ChannelFieldsProps) => (
+export const ChannelFields = ({ name, description, visible: { value, ...visible }, groupId, channel }: ChannelFieldsProps) => (
   <>
     <TextField {...name} label={<FormattedMessage id="channelManagement.name" defaultMessage="Name" />} />
     <TextAreaField
@@ -34,6 +35,6 @@ export const ChannelFields = ({ name, description, visible: { value, ...visible 
         />
       }
     />
-    <ChannelGroupField field={groupId} group={group} />
+    <ChannelGroupField field={groupId} channel={channel} />
   </>
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Channel, ChannelCollection } from '@contract/entities/channels';
 import { CollectionForm } from '@contract/inputs/channelForms';
+import { managedAddress } from '@contract/rules/channelAddresses';
 import {
   useCreateChannelCollectionMutation,
   useDeleteChannelCollectionMutation,
@@ -21,7 +22,6 @@ import { EditableRow, Quiet } from '@web/ui/list/EditableRow';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 import { collectionFormOf } from './forms';
-import { managedAddress } from './managedAddress';
 import { Buttons, Section } from './Sections';
 
 export function Collections({ channel }: { channel: Channel }) {
@@ -52,7 +52,7 @@ export function Collections({ channel }: { channel: Channel }) {
             <ul role="list">
               {collections.map((one) => (
                 <EditableRow key={one.id} name={one.name} onEdit={() => setOpened(one)}>
-                  <Link to={managedAddress(channel.slug, 'collections', one.slug)} dir="auto">
+                  <Link to={managedAddress(channel, 'collections', one.slug)} dir="auto">
                     {one.name}
                   </Link>
                   {one.description && <Quiet dir="auto">{one.description}</Quiet>}

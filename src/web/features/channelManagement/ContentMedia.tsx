@@ -38,7 +38,7 @@ function Audio({ content }: { content: Content }) {
   return (
     <>
       <FileField
-        label={<FormattedMessage id="channelManagement.audio" defaultMessage="Audio" />}
+        label={<FormattedMessage id="contents.kind.audio" defaultMessage="Audio" />}
         kinds={AUDIO}
         file={audio && { name: audio.name, href: audio.url }}
         start={(file) => {
@@ -63,7 +63,7 @@ function Audio({ content }: { content: Content }) {
 }
 
 function Sound({ url }: { url: string }) {
-  const label = useIntl().formatMessage({ id: 'channelManagement.audio', defaultMessage: 'Audio' });
+  const label = useIntl().formatMessage({ id: 'contents.kind.audio', defaultMessage: 'Audio' });
   const video = { width: 0, height: 0, thumbnailUrl: '', readyToStream: true, hlsUrl: url, captionsUrl: null };
   return <VideoPlayer video={video} label={label} />;
 }
@@ -74,7 +74,7 @@ function Video({ content }: { content: Content }) {
   const [update] = useUpdateContentMutation();
   const [removing, setRemoving] = useState(false);
   const { video } = content;
-  const name = intl.formatMessage({ id: 'channelManagement.video', defaultMessage: 'Video' });
+  const name = intl.formatMessage({ id: 'contents.kind.video', defaultMessage: 'Video' });
   return (
     <>
       <FileField

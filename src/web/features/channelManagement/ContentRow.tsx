@@ -4,9 +4,10 @@ import styled from 'styled-components';
 import type { Content } from '@contract/entities/contents';
 import { color, media, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
+import { KIND_NAMES, kindOf } from '@web/ui/media/contentKinds';
+import { ContentState } from '@web/ui/media/ContentState';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
-import { ContentState } from './ContentState';
 import { Quiet } from './Sections';
 
 /** One content in a list of those who manage it; `children` stand at its end. */
@@ -27,13 +28,7 @@ export const ContentRow = ({ content, to, children }: { content: Content; to: st
           </Chip>
         )}
         <Quiet as="span">
-          {content.video ? (
-            <FormattedMessage id="channelManagement.kind.video" defaultMessage="Video" />
-          ) : content.audio ? (
-            <FormattedMessage id="channelManagement.kind.audio" defaultMessage="Audio" />
-          ) : (
-            <FormattedMessage id="channelManagement.kind.article" defaultMessage="Article" />
-          )}
+          <FormattedMessage {...KIND_NAMES[kindOf(content)]} />
           {content.duration && (
             <>
               {' · '}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
 import { ChannelForm } from '@contract/inputs/channelForms';
+import { channelAddress, managedAddress } from '@contract/rules/channelAddresses';
 import {
   useAddChannelInterestMutation,
   useDeleteChannelMutation,
@@ -22,7 +23,6 @@ import { ChannelFields } from './ChannelFields';
 import { channelChanges, channelFormOf } from './forms';
 import { InterestEditor } from './InterestEditor';
 import { LinkFields } from './LinkFields';
-import { channelAddress, managedAddress } from './managedAddress';
 import { SaveButtons } from './SaveButtons';
 import { Quiet, Section, Sections } from './Sections';
 import { SlugField } from './SlugField';
@@ -40,7 +40,7 @@ export function EditChannel({ channel }: { channel: Channel }) {
       const changes = channelChanges(channel, values);
       if (Object.keys(changes).length === 0) return;
       const { slug } = await update({ channelId: channel.id, channel: changes }).unwrap();
-      if (slug !== channel.slug) void navigate(managedAddress(slug, 'details'), { replace: true });
+      if (slug !== channel.slug) void navigate(managedAddress({ slug }, 'details'), { replace: true });
     },
   });
   const { field } = form;
@@ -71,9 +71,9 @@ export function EditChannel({ channel }: { channel: Channel }) {
           description={field('description')}
           visible={field('visible')}
           groupId={field('groupId')}
-          group={channel.group}
+          channel={channel}
         />
-        <SlugField field={field('slug')} address={channelAddress(field('slug').value || '…')} />
+        <SlugField field={field('slug')} address={channelAddress({ slug: field('slug').value || '…' })} />
         <LinkFields field={field} />
         <SaveButtons form={form} />
       </Form>

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
 import type { Content } from '@contract/entities/contents';
 import { ContentForm } from '@contract/inputs/channelForms';
+import { contentAddress, managedAddress } from '@contract/rules/channelAddresses';
 import {
   useAddContentInterestMutation,
   useGetContentQuery,
@@ -27,12 +28,11 @@ import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { Link } from '@web/ui/navigation/Link';
-import { ContentGuests } from './ContentGuests';
 import { ContentMedia } from './ContentMedia';
 import { contentChanges, contentFormOf } from './forms';
+import { GuestEditor } from './GuestEditor';
 import { InterestEditor } from './InterestEditor';
 import { LinkFields } from './LinkFields';
-import { contentAddress, managedAddress } from './managedAddress';
 import { Publication } from './Publication';
 import { SaveButtons } from './SaveButtons';
 import { Section, Sections } from './Sections';
@@ -41,14 +41,14 @@ import { useRemoveContent } from './useRemoveContent';
 
 export function EditContent({ channel, slug }: { channel: Channel; slug: string }) {
   const { currentData: content, error, isError, isFetching, refetch } = useGetContentQuery({ channelId: channel.slug, contentId: slug });
-  if (namesNothing(error)) return <NotFound home={managedAddress(channel.slug)} />;
+  if (namesNothing(error)) return <NotFound home={managedAddress(channel)} />;
   if (isError && !content) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!content) return <Skeleton shape="row" count={6} />;
   return (
     <>
       <PageHead title={content.title ?? channel.name} />
       <Head>
-        <Link to={managedAddress(channel.slug)}>
+        <Link to={managedAddress(channel)}>
           <FormattedMessage id="channelManagement.backToContents" defaultMessage="All contents" />
         </Link>
         <h2 dir="auto">{content.title}</h2>
@@ -57,7 +57,7 @@ export function EditContent({ channel, slug }: { channel: Channel; slug: string 
         <Publication content={content} />
         <ContentMedia content={content} />
         <ContentWords key={content.id} channel={channel} content={content} />
-        <ContentGuests content={content} />
+        <GuestEditor content={content} />
         <Interests content={content} />
         <DeleteContent channel={channel} content={content} />
       </Sections>
@@ -80,7 +80,7 @@ function ContentWords({ channel, content }: { channel: Channel; content: Content
       const changes = contentChanges(content, values);
       if (Object.keys(changes).length === 0) return;
       const { slug } = await update({ channelId: channel.id, contentId: content.id, content: changes }).unwrap();
-      if (slug !== content.slug) void navigate(managedAddress(channel.slug, 'contents', slug), { replace: true });
+      if (slug !== content.slug) void navigate(managedAddress(channel, 'contents', slug), { replace: true });
     },
   });
   const { field } = form;
@@ -111,7 +111,7 @@ function ContentWords({ channel, content }: { channel: Channel; content: Content
         label={<FormattedMessage id="channelManagement.featured" defaultMessage="Featured" />}
         hint={<FormattedMessage id="channelManagement.featured.about" defaultMessage="The channel shows it under “Featured” as well." />}
       />
-      <SlugField field={field('slug')} address={contentAddress(channel.slug, field('slug').value || '…')} />
+      <SlugField field={field('slug')} address={contentAddress({ slug: field('slug').value || '…', channel })} />
       <LinkFields field={field} />
       <SaveButtons form={form} />
     </Form>
@@ -142,7 +142,7 @@ function DeleteContent({ channel, content }: { channel: Channel; content: Conten
           variant="quiet"
           onClick={() => {
             remove(content.id);
-            void navigate(managedAddress(channel.slug), { replace: true });
+            void navigate(managedAddress(channel), { replace: true });
           }}
         >
           <FormattedMessage id="channelManagement.content.delete" defaultMessage="Delete the content" />

@@ -21,6 +21,7 @@ import { RadioField } from '@web/ui/form/RadioField';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm, type FieldBinding } from '@web/ui/form/useForm';
+import { GUEST_TYPES } from '@web/ui/media/guestTypes';
 import { PictureField } from '@web/ui/upload/PictureField';
 import { guestFormOf, guestInput } from './forms';
 import { Buttons } from './Sections';
@@ -77,11 +78,7 @@ export function GuestDialog({ content, guest, onClose }: GuestDialogProps) {
           {...type}
           onChange={(value) => type.onChange(ContentGuestType.parse(value))}
           label={<FormattedMessage id="channelManagement.guests.type" defaultMessage="Who they are in it" />}
-          choices={[
-            { value: 'guest', label: intl.formatMessage({ id: 'channelManagement.guests.guest', defaultMessage: 'Guest' }) },
-            { value: 'host', label: intl.formatMessage({ id: 'channelManagement.guests.host', defaultMessage: 'Host' }) },
-            { value: 'author', label: intl.formatMessage({ id: 'channelManagement.guests.author', defaultMessage: 'Author' }) },
-          ]}
+          choices={ContentGuestType.options.map((value) => ({ value, label: intl.formatMessage(GUEST_TYPES[value]) }))}
         />
         <AccountField
           field={account}

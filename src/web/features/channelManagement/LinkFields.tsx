@@ -4,18 +4,16 @@ import { font, space } from '@web/theme/tokens';
 import { FieldPair } from '@web/ui/form/FieldPair';
 import { TextField } from '@web/ui/form/TextField';
 import type { FieldBinding } from '@web/ui/form/useForm';
-import { LINK_NAMES } from './forms';
-
-type LinkName = keyof typeof LINK_NAMES;
+import { CHANNEL_LINK_NAMES, CHANNEL_LINKS, type ChannelLink } from '@web/ui/media/channelLinks';
 
 /** Where a channel or a content is found elsewhere. */
-export const LinkFields = ({ field }: { field: (name: LinkName) => FieldBinding<string> }) => (
+export const LinkFields = ({ field }: { field: (name: ChannelLink) => FieldBinding<string> }) => (
   <Links>
     <legend>
       <FormattedMessage id="settings.links" defaultMessage="Elsewhere" />
     </legend>
     <FieldPair>
-      {(Object.keys(LINK_NAMES) as LinkName[]).map((name) => (
+      {CHANNEL_LINK_NAMES.map((name) => (
         <TextField
           key={name}
           {...field(name)}
@@ -23,7 +21,7 @@ export const LinkFields = ({ field }: { field: (name: LinkName) => FieldBinding<
           inputMode="url"
           dir="ltr"
           autoCapitalize="none"
-          label={LINK_NAMES[name] ?? <FormattedMessage id="settings.website" defaultMessage="Website" />}
+          label={CHANNEL_LINKS[name] ?? <FormattedMessage id="settings.website" defaultMessage="Website" />}
         />
       ))}
     </FieldPair>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
+import { channelAddress, MANAGED_TABS, managedAddress, type ManagedTab } from '@contract/rules/channelAddresses';
 import { useGetChannelQuery } from '@web/api/channels';
 import { space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
@@ -13,10 +14,9 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
 import { SubjectFrame } from '@web/ui/layout/SubjectFrame';
-import { Chip } from '@web/ui/media/Chip';
 import { Figure } from '@web/ui/media/Figure';
+import { HiddenChip } from '@web/ui/media/HiddenChip';
 import { Link } from '@web/ui/navigation/Link';
-import { channelAddress, managedAddress, MANAGED_TABS, type ManagedTab } from './managedAddress';
 
 interface ManagedChannelProps {
   slug: string;
@@ -25,7 +25,7 @@ interface ManagedChannelProps {
 }
 
 export function ManagedChannel({ slug, tab, children }: ManagedChannelProps) {
-  const label = useIntl().formatMessage({ id: 'channelManagement.subjects', defaultMessage: 'This channel' });
+  const label = useIntl().formatMessage({ id: 'channels.parts', defaultMessage: 'This channel' });
   const { currentData: channel, error, isError, isFetching, refetch } = useGetChannelQuery({ channelId: slug });
   if (namesNothing(error)) return <NotFound home="/channels" />;
   if (isError && !channel) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
@@ -35,21 +35,17 @@ export function ManagedChannel({ slug, tab, children }: ManagedChannelProps) {
     <>
       <PageHead title={channel.name} />
       <Above>
-        <Link to={channelAddress(channel.slug)}>
+        <Link to={channelAddress(channel)}>
           <FormattedMessage id="channelManagement.page" defaultMessage="See the channel" />
         </Link>
-        {!channel.visible && (
-          <Chip tone="warning">
-            <FormattedMessage id="channelManagement.hidden" defaultMessage="Hidden" />
-          </Chip>
-        )}
+        {!channel.visible && <HiddenChip />}
       </Above>
       <PageTitle>
         <bdi>{channel.name}</bdi>
       </PageTitle>
       <SubjectFrame
         label={label}
-        subjects={MANAGED_TABS.map((one) => ({ to: managedAddress(channel.slug, one), name: NAMES[one], current: one === tab }))}
+        subjects={MANAGED_TABS.map((one) => ({ to: managedAddress(channel, one), name: NAMES[one], current: one === tab }))}
       >
         {children(channel)}
       </SubjectFrame>
@@ -64,17 +60,17 @@ const Forbidden = ({ slug }: { slug: string }) => (
     <p>
       <FormattedMessage id="errors.forbidden" defaultMessage="you do not have permission to access this page" />
     </p>
-    <ButtonLink to={channelAddress(slug)} variant="secondary">
+    <ButtonLink to={channelAddress({ slug })} variant="secondary">
       <FormattedMessage id="channelManagement.page" defaultMessage="See the channel" />
     </ButtonLink>
   </Centred>
 );
 
 const NAMES: Record<ManagedTab, ReactNode> = {
-  contents: <FormattedMessage id="channelManagement.contents" defaultMessage="Contents" />,
+  contents: <FormattedMessage id="contents.title" defaultMessage="Contents" />,
   details: <FormattedMessage id="channelManagement.details" defaultMessage="Details" />,
-  collections: <FormattedMessage id="channelManagement.collections" defaultMessage="Collections" />,
-  subscribers: <FormattedMessage id="channelManagement.subscribers" defaultMessage="Subscribers" />,
+  collections: <FormattedMessage id="channels.collections" defaultMessage="Collections" />,
+  subscribers: <FormattedMessage id="channels.subscribers" defaultMessage="Subscribers" />,
 };
 
 const Above = styled.p`

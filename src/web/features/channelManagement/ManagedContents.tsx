@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
+import { managedAddress } from '@contract/rules/channelAddresses';
 import { useListChannelContentsInfiniteQuery } from '@web/api/contents';
 import { space } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
@@ -12,20 +13,22 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
-import { CONTENT_LISTS, contentsAddress, type ContentListName, type ManagedContentsQuery } from './contentsQuery';
+import { CONTENT_LISTS, managedContentsAddress, type ContentListName, type ManagedContentsQuery } from './managedContentsQuery';
 import { ContentRow } from './ContentRow';
-import { isDraft } from './ContentState';
-import { managedAddress } from './managedAddress';
 import { useRemoveContent, useRemovedContents } from './useRemoveContent';
 
-const PAST: Partial<Record<ContentListName, 'true' | 'false'>> = { planned: 'false', published: 'true' };
+const ASKED: Record<ContentListName, { drafts?: 'true'; past?: 'true' | 'false' }> = {
+  all: {},
+  drafts: { drafts: 'true' },
+  planned: { past: 'false' },
+  published: { past: 'true' },
+};
 
 export function ManagedContents({ channel, query }: { channel: Channel; query: ManagedContentsQuery }) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { slug } = channel;
   const { list: name, search } = query;
-  const list = useListChannelContentsInfiniteQuery({ channelId: channel.id, past: PAST[name], ...(search && { search }) });
+  const list = useListChannelContentsInfiniteQuery({ channelId: channel.id, ...ASKED[name], ...(search && { search }) });
   const remove = useRemoveContent(channel.id);
   const removed = useRemovedContents();
   const names: Record<ContentListName, string> = {
@@ -34,9 +37,9 @@ export function ManagedContents({ channel, query }: { channel: Channel; query: M
     planned: intl.formatMessage({ id: 'channelManagement.planned', defaultMessage: 'Planned' }),
     published: intl.formatMessage({ id: 'channelManagement.published', defaultMessage: 'Published' }),
   };
-  const label = intl.formatMessage({ id: 'channelManagement.search', defaultMessage: 'Search contents' });
+  const label = intl.formatMessage({ id: 'contents.search', defaultMessage: 'Search contents' });
   const add = (
-    <ButtonLink to={managedAddress(slug, 'contents', 'new')}>
+    <ButtonLink to={managedAddress(channel, 'contents', 'new')}>
       <FormattedMessage id="channelManagement.newContent" defaultMessage="New content" />
     </ButtonLink>
   );
@@ -47,15 +50,19 @@ export function ManagedContents({ channel, query }: { channel: Channel; query: M
         <SearchInput
           value={search}
           onChange={(next) =>
-            void navigate(contentsAddress(slug, { list: name, search: next }), { replace: true, preventScrollReset: true })
+            void navigate(managedContentsAddress(channel, { list: name, search: next }), { replace: true, preventScrollReset: true })
           }
           label={label}
           placeholder={label}
         />
-        <nav aria-label={intl.formatMessage({ id: 'channelManagement.which', defaultMessage: 'Which contents' })}>
+        <nav aria-label={intl.formatMessage({ id: 'contents.which', defaultMessage: 'Which contents' })}>
           <ChipRow>
             {CONTENT_LISTS.map((one) => (
-              <FilterLink key={one} to={contentsAddress(slug, { list: one, search })} aria-current={one === name ? 'page' : undefined}>
+              <FilterLink
+                key={one}
+                to={managedContentsAddress(channel, { list: one, search })}
+                aria-current={one === name ? 'page' : undefined}
+              >
                 {names[one]}
               </FilterLink>
             ))}
@@ -64,14 +71,13 @@ export function ManagedContents({ channel, query }: { channel: Channel; query: M
       </Bar>
       <QueryList
         list={list}
-        // Drafts have no list of their own to ask for.
-        only={(content) => !removed.includes(content.id) && (name !== 'drafts' || isDraft(content))}
+        only={(content) => !removed.includes(content.id)}
         more="inView"
         skeleton={<Skeleton shape="row" count={4} />}
         empty={
           <EmptyState {...(name === 'all' && !search && { action: add })}>
             {search ? (
-              <FormattedMessage id="channelManagement.notFound" defaultMessage="No content is found by “{search}”." values={{ search }} />
+              <FormattedMessage id="contents.notFound" defaultMessage="Nothing found for “{search}”." values={{ search }} />
             ) : (
               <FormattedMessage
                 id="channelManagement.none"
@@ -85,7 +91,7 @@ export function ManagedContents({ channel, query }: { channel: Channel; query: M
         {(contents) => (
           <ul role="list">
             {contents.map((content) => (
-              <ContentRow key={content.id} content={content} to={managedAddress(slug, 'contents', content.slug)}>
+              <ContentRow key={content.id} content={content} to={managedAddress(channel, 'contents', content.slug)}>
                 <IconButton
                   label={intl.formatMessage(
                     { id: 'channelManagement.content.deleteOf', defaultMessage: 'Delete {title}' },

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { NewChannelForm } from '@contract/inputs/channelForms';
+import { managedAddress } from '@contract/rules/channelAddresses';
 import { useCreateChannelMutation } from '@web/api/channels';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { errorsUnder } from '@web/ui/form/errorsUnder';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { useForm } from '@web/ui/form/useForm';
 import { ChannelFields } from './ChannelFields';
-import { managedAddress } from './managedAddress';
 
 const EMPTY: NewChannelForm = { name: '', description: '', visible: true, groupId: '' };
 
@@ -22,7 +22,7 @@ export function NewChannel({ group }: { group: string }) {
     explain: errorsUnder('channel'),
     async submit({ groupId, ...channel }) {
       const { slug } = await create({ channel: { ...channel, ...(groupId && { groupId }) } }).unwrap();
-      void navigate(managedAddress(slug));
+      void navigate(managedAddress({ slug }));
     },
   });
   const { field } = form;
@@ -33,7 +33,7 @@ export function NewChannel({ group }: { group: string }) {
         description={field('description')}
         visible={field('visible')}
         groupId={field('groupId')}
-        group={null}
+        channel={null}
       />
       <div>
         <SubmitButton form={form}>

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { Channel } from '@contract/entities/channels';
 import { NewContentForm } from '@contract/inputs/channelForms';
+import { managedAddress } from '@contract/rules/channelAddresses';
 import { useCreateContentMutation } from '@web/api/contents';
 import { useDraftKey } from '@web/state/session/useDraftKey';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { TextAreaField } from '@web/ui/form/TextAreaField';
 import { TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
-import { managedAddress } from './managedAddress';
 import { Quiet, Section } from './Sections';
 
 const EMPTY: NewContentForm = { title: '', description: '' };
@@ -22,7 +22,7 @@ export function NewContent({ channel }: { channel: Channel }) {
     draft: useDraftKey(`content.new.${channel.id}`),
     async submit({ title, description }) {
       const { slug } = await create({ channelId: channel.id, title, description: description || null }).unwrap();
-      void navigate(managedAddress(channel.slug, 'contents', slug), { replace: true });
+      void navigate(managedAddress(channel, 'contents', slug), { replace: true });
     },
   });
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Content } from '@contract/entities/contents';
+import { contentAddress } from '@contract/rules/channelAddresses';
 import { useUnscheduleContentMutation } from '@web/api/contents';
 import { Button, ButtonLink } from '@web/ui/button/Button';
 import { Card } from '@web/ui/layout/Card';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
-import { ContentState } from './ContentState';
-import { contentAddress } from './managedAddress';
+import { ContentState } from '@web/ui/media/ContentState';
 import { PublishDialog } from './PublishDialog';
 import { Buttons, Quiet, Section } from './Sections';
 
@@ -55,7 +55,7 @@ export function Publication({ content }: { content: Content }) {
                 </Button>
               )
             ) : (
-              <ButtonLink variant="secondary" to={contentAddress(channel.slug, content.slug)}>
+              <ButtonLink variant="secondary" to={contentAddress(content)}>
                 <FormattedMessage id="channelManagement.content.page" defaultMessage="See its page" />
               </ButtonLink>
             )}

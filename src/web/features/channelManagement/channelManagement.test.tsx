@@ -10,7 +10,7 @@ import { BaseFile } from '@contract/entities/media';
 import { OrganizationModule } from '@contract/entities/organization';
 import { instantAt } from '@contract/rules/wallClock';
 import type { fakeApi } from '@test/harness/fakeApi';
-import { openApp } from '@test/harness/openApp';
+import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { systemTimeZone } from '@web/i18n/formatters';
 
@@ -135,6 +135,40 @@ test('of a channel what was changed is sent, and a new address leads on to where
   expect(await screen.findByRole('heading', { level: 1, name: 'Bay radio' })).toBeInTheDocument();
 });
 
+const sailors = sample(BaseGroup, { id: 'g1', name: 'Sailors', access: 'private' });
+const edit = (given: { group: BaseGroup; creatorId?: string; owner?: boolean; staff?: boolean }) =>
+  visit('/channels/harbour/manage/details', ({ answer }) => {
+    const { group, creatorId = null, owner = false, staff = false } = given;
+    answer('GET /channels/harbour', { ...channel, group, groupId: group.id, creatorId });
+    answer('GET /self/groups', [sample(GroupMembership, { group, role: 'moderator', owner })]);
+    answer('GET /self', { ...member, staff });
+  });
+const groupField = () => screen.findByRole('combobox', { name: /^Group/ });
+
+test.each([
+  ['moderates the group', { group: sailors }],
+  ['made it for a group that is not public', { group: sailors, creatorId: member.id }],
+  ['moderates a public group, and did not make it', { group: { ...sailors, access: 'public' as const } }],
+])('whoever %s is not offered to take a channel out of it, and is told why', async (_who, given) => {
+  await edit(given);
+  expect(await groupField()).toBeDisabled();
+  expect(await groupField()).toHaveDisplayValue('Sailors');
+  expect(await groupField()).toHaveAccessibleDescription('Only the owner of the group may take a channel out of it.');
+});
+
+test.each([
+  ['owns the group', { group: sailors, owner: true }],
+  ['is of the staff', { group: sailors, staff: true }],
+  ['made it for a public group', { group: { ...sailors, access: 'public' as const }, creatorId: member.id }],
+])('whoever %s may take a channel out of it', async (_who, given) => {
+  const app = await edit(given);
+  await waitFor(async () => expect(await groupField()).toBeEnabled());
+  app.answer(`PUT /channels/${id}`, channel);
+  await userEvent.selectOptions(await groupField(), 'None');
+  await press('Save changes');
+  await waitFor(() => expect(bodies(app, `PUT /channels/${id}`)).toEqual([{ channel: { groupId: null } }]));
+});
+
 test('an address that is none is refused beside its field, and nothing is sent', async () => {
   const app = await visit('/channels/harbour/manage/details');
   await retype(/^Address/, 'The Bay!');
@@ -184,22 +218,30 @@ const planned = {
   publishSchedule: { name: 'publish', date: '2099-05-06T10:00:00.000Z', createdAt: '', updatedAt: '' },
 };
 
-test('contents say how far they have come; drafts are found among all, the others by what is asked', async () => {
-  const app = await visit('/channels/harbour/manage?list=drafts', ({ answer }) =>
-    answer(`GET /channels/${id}/contents`, [planned, content, out]),
+test('contents say how far they have come, and are asked for by that', async () => {
+  const app = await visit('/channels/harbour/manage', ({ answer }) =>
+    answer(`GET /channels/${id}/contents`, ({ search }: { search: string }) => {
+      const asked = new URLSearchParams(search);
+      if (asked.get('drafts') === 'true') return [content];
+      return { true: [out], false: [planned], none: [planned, content, out] }[asked.get('past') ?? 'none'];
+    }),
   );
-  const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  const titles = () => screen.queryAllByRole('listitem').flatMap((line) => within(line).queryByRole('link')?.textContent ?? []);
   const of = async (title: string) => (await screen.findByRole('link', { name: title })).closest('li')!;
   expect(await of('Tides')).toHaveTextContent('Draft');
-  expect(screen.queryByRole('link', { name: 'Out already' })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('link', { name: 'All' }));
   expect(await of('To come')).toHaveTextContent('Planned for May 6, 2099');
   expect(await of('Out already')).toHaveTextContent('Published Jan 2, 2026');
-  await userEvent.click(screen.getByRole('link', { name: 'Planned' }));
-  await userEvent.click(screen.getByRole('link', { name: 'Published' }));
-  await waitFor(() => expect(app.sent.filter(({ search }) => search.includes('past=')).length).toBe(2));
-  expect(await lines()).not.toEqual([]);
-  expect(app.sent.flatMap(({ search }) => /past=\w+/.exec(search) ?? [])).toEqual(['past=false', 'past=true']);
+  for (const [list, title] of [
+    ['Drafts', 'Tides'],
+    ['Planned', 'To come'],
+    ['Published', 'Out already'],
+  ] as const) {
+    await userEvent.click(screen.getByRole('link', { name: list }));
+    await waitFor(() => expect(titles()).toEqual(expect.arrayContaining([title])));
+    await waitFor(() => expect(titles().filter((one) => ['Tides', 'To come', 'Out already'].includes(one))).toEqual([title]));
+  }
+  const asked = app.sent.flatMap(({ search }) => /(drafts|past)=\w+/.exec(search)?.[0] ?? []);
+  expect(asked).toEqual(['drafts=true', 'past=false', 'past=true']);
 });
 
 test('a content that is deleted is gone at once, and back where that is undone', async () => {

@@ -3,17 +3,9 @@ import type { Content, ContentGuest } from '@contract/entities/contents';
 import type { ChannelForm, CollectionForm, ContentForm, ContentGuestForm } from '@contract/inputs/channelForms';
 import type { ChannelUpdateInput } from '@contract/inputs/channels';
 import type { ChannelContentUpdateInput, ContentGuestInput } from '@contract/inputs/contents';
+import type { ChannelLink } from '@web/ui/media/channelLinks';
 
-type Linked = Pick<Channel, keyof typeof LINK_NAMES>;
-
-/** What a page elsewhere is called; a website's own name is a word of the reader's language. */
-export const LINK_NAMES = {
-  externalUrl: null,
-  appleUrl: 'Apple Podcasts',
-  spotifyUrl: 'Spotify',
-  googleUrl: 'Google',
-  youtubeUrl: 'YouTube',
-};
+type Linked = Pick<Channel, ChannelLink>;
 
 const linksOf = ({ externalUrl, appleUrl, spotifyUrl, googleUrl, youtubeUrl }: Linked) => ({
   externalUrl: externalUrl ?? '',

@@ -2,11 +2,12 @@ import { Headphones, Lock } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
+import { channelAddress } from '@contract/rules/channelAddresses';
 import { color, font, space } from '@web/theme/tokens';
 import { Chip } from '@web/ui/media/Chip';
+import { HiddenChip } from '@web/ui/media/HiddenChip';
 import { Picture } from '@web/ui/media/Picture';
 import { PictureLink } from '@web/ui/media/PictureLink';
-import { channelAddress } from './addresses';
 import { useSubscription } from './useSubscription';
 
 export function ChannelCard({ channel, priority = false }: { channel: Channel; priority?: boolean }) {
@@ -38,13 +39,13 @@ export function ChannelCard({ channel, priority = false }: { channel: Channel; p
             values={{ count: channel._count.contents }}
           />
         </span>
-        <Subscribers count={channel.subscriberCount} />
+        <SubscriberCount count={channel.subscriberCount} />
       </Facts>
     </PictureLink>
   );
 }
 
-export const Subscribers = ({ count }: { count: number }) => (
+export const SubscriberCount = ({ count }: { count: number }) => (
   <span>
     <FormattedMessage
       id="channels.subscribers.count"
@@ -57,12 +58,6 @@ export const Subscribers = ({ count }: { count: number }) => (
 export const PrivateChip = () => (
   <Chip icon={<Lock size={12} strokeWidth={2} aria-hidden />}>
     <FormattedMessage id="channels.private" defaultMessage="For members of its group" />
-  </Chip>
-);
-
-export const HiddenChip = () => (
-  <Chip tone="warning">
-    <FormattedMessage id="channels.hidden" defaultMessage="Hidden" />
   </Chip>
 );
 

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
+import { channelAddress } from '@contract/rules/channelAddresses';
 import { useListChannelCollectionsInfiniteQuery } from '@web/api/channelCollections';
 import { color, font, space, width } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
-import { channelAddress } from './addresses';
 
 export const ChannelCollections = ({ channel }: { channel: Channel }) => (
   <QueryList

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
+import { channelAddress } from '@contract/rules/channelAddresses';
 import { useListChannelContentsInfiniteQuery } from '@web/api/contents';
 import { space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
-import { channelAddress } from './addresses';
 import { typeOf, withQuery } from './channelsQuery';
 import { ContentFeed } from './ContentFeed';
 import { KindFilter } from './KindFilter';
@@ -13,7 +13,7 @@ import { KindFilter } from './KindFilter';
 /** What is published in a channel, by its kind. */
 export function ChannelContents({ channel, featured = false }: { channel: Channel; featured?: boolean }) {
   const type = typeOf(useSearchParams()[0]);
-  const path = featured ? channelAddress(channel, 'featured') : channelAddress(channel);
+  const path = channelAddress(channel, featured ? 'featured' : 'contents');
   const list = useListChannelContentsInfiniteQuery({
     channelId: channel.id,
     past: 'true',

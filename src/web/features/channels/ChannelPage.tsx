@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
+import { CHANNEL_TABS, channelAddress, type ChannelTab, managedAddress } from '@contract/rules/channelAddresses';
 import { displayName } from '@contract/rules/names';
 import { useGetChannelQuery } from '@web/api/channels';
 import { color, media, space, width } from '@web/theme/tokens';
@@ -13,14 +14,13 @@ import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
+import { HiddenChip } from '@web/ui/media/HiddenChip';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
 import { Tabs } from '@web/ui/navigation/Tabs';
-import { channelAddress } from './addresses';
-import { HiddenChip, PrivateChip, Subscribers } from './ChannelCard';
+import { PrivateChip, SubscriberCount } from './ChannelCard';
 import { ChannelInterests } from './ChannelInterests';
 import { ChannelLinks } from './ChannelLinks';
-import { CHANNEL_TABS, type ChannelTab } from './channelTabs';
 import { ClosedChannel } from './ClosedChannel';
 import { SubscribeButton } from './SubscribeButton';
 import { SubscriptionSwitches } from './SubscriptionSwitches';
@@ -78,14 +78,14 @@ export function ChannelPage({ slug, children }: ChannelPageProps) {
                 <bdi>{displayName(creator)}</bdi>
               </Link>
             )}
-            <Subscribers count={channel.subscriberCount} />
+            <SubscriberCount count={channel.subscriberCount} />
           </Facts>
         </Words>
         <Actions>
           <SubscribeButton channel={channel} />
           <CopyLink to={channelAddress(channel)} />
           {channel.manageable && (
-            <ButtonLink to={channelAddress(channel, 'manage')} variant="secondary">
+            <ButtonLink to={managedAddress(channel)} variant="secondary">
               <FormattedMessage id="channels.manage" defaultMessage="Manage" />
             </ButtonLink>
           )}
@@ -98,7 +98,7 @@ export function ChannelPage({ slug, children }: ChannelPageProps) {
       <Tabs
         label={intl.formatMessage({ id: 'channels.parts', defaultMessage: 'This channel' })}
         tabs={CHANNEL_TABS.map((tab) => ({
-          to: tab === 'contents' ? channelAddress(channel) : channelAddress(channel, tab),
+          to: channelAddress(channel, tab),
           label: names[tab],
           end: tab !== 'collections',
         }))}

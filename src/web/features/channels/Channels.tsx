@@ -81,7 +81,7 @@ const Nothing = ({ name, search }: ListProps & { name: ChannelList }) => (
     }
   >
     {search ? (
-      <FormattedMessage id="channels.notFound" defaultMessage="No channel is found by “{search}”." values={{ search }} />
+      <FormattedMessage id="channels.notFound" defaultMessage="No channels found for “{search}”." values={{ search }} />
     ) : name === 'subscribed' ? (
       <FormattedMessage
         id="channels.noneSubscribed"

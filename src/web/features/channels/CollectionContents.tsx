@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Channel, ChannelCollection } from '@contract/entities/channels';
+import { channelAddress } from '@contract/rules/channelAddresses';
 import { useGetChannelCollectionQuery, useListCollectionContentsInfiniteQuery } from '@web/api/channelCollections';
 import { font, space, width } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
@@ -8,7 +9,6 @@ import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { channelAddress } from './addresses';
 import { ContentFeed } from './ContentFeed';
 
 /** A collection of a channel, in the order in which its contents were put into it. */

@@ -1,12 +1,12 @@
-import { FormattedDate } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Content } from '@contract/entities/contents';
+import { contentAddress } from '@contract/rules/channelAddresses';
 import { color, font, space } from '@web/theme/tokens';
+import { KIND_ICONS, KIND_NAMES, kindOf } from '@web/ui/media/contentKinds';
+import { ContentState } from '@web/ui/media/ContentState';
 import { Picture } from '@web/ui/media/Picture';
 import { PictureLink } from '@web/ui/media/PictureLink';
-import { contentAddress } from './addresses';
-import { ContentStateChip } from './ContentStateChip';
-import { KIND_ICONS, KIND_NAMES, kindOf } from './kinds';
 import { PlayButton } from './PlayButton';
 
 interface ContentCardProps {
@@ -29,7 +29,7 @@ export function ContentCard({ content, within = false, priority = false }: Conte
         </Title>
         <Facts>
           <span>
-            <Icon size={14} strokeWidth={1.5} aria-hidden /> {KIND_NAMES[kind]}
+            <Icon size={14} strokeWidth={1.5} aria-hidden /> <FormattedMessage {...KIND_NAMES[kind]} />
           </span>
           {duration && <span>{duration}</span>}
           {published && (
@@ -43,7 +43,7 @@ export function ContentCard({ content, within = false, priority = false }: Conte
             </span>
           )}
         </Facts>
-        <ContentStateChip content={content} />
+        {!published && <ContentState content={content} />}
       </PictureLink>
       {audio?.url && !video && (
         <Corner>

@@ -1,22 +1,15 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ContentGuest } from '@contract/entities/contents';
-import type { ContentGuestType } from '@contract/entities/enumerations';
 import { useListContentGuestsInfiniteQuery } from '@web/api/contentGuests';
 import { color, font, space } from '@web/theme/tokens';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Chip } from '@web/ui/media/Chip';
+import { GUEST_TYPES } from '@web/ui/media/guestTypes';
 import { linksOf } from '@web/ui/media/profileLinks';
 import { Link } from '@web/ui/navigation/Link';
-
-const TYPES: Record<ContentGuestType, ReactNode> = {
-  guest: <FormattedMessage id="contents.guest" defaultMessage="Guest" />,
-  host: <FormattedMessage id="contents.host" defaultMessage="Host" />,
-  author: <FormattedMessage id="contents.author" defaultMessage="Author" />,
-};
 
 /** Who speaks in a content, or wrote it, with the way to those who have an account. */
 export const ContentGuests = ({ channelId, contentId }: { channelId: string; contentId: string }) => (
@@ -48,7 +41,10 @@ function Guest({ guest }: { guest: ContentGuest }) {
     <li>
       <Avatar name={name} imageUrl={image?.uri ?? account?.image?.uri} size="lg" decorative />
       <div>
-        <b dir="auto">{account ? <Profile to={`/accounts/${account.username}`}>{name}</Profile> : name}</b> <Chip>{TYPES[type]}</Chip>
+        <b dir="auto">{account ? <Profile to={`/accounts/${account.username}`}>{name}</Profile> : name}</b>{' '}
+        <Chip>
+          <FormattedMessage {...GUEST_TYPES[type]} />
+        </Chip>
         {(title || company) && <small dir="auto">{[title, company].filter(Boolean).join(' · ')}</small>}
         {bio && <p dir="auto">{bio}</p>}
         {links.length > 0 && (

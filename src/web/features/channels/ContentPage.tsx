@@ -3,6 +3,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { ERRORS } from '@contract/errors';
 import type { Content } from '@contract/entities/contents';
+import { channelAddress, contentAddress, managedAddress } from '@contract/rules/channelAddresses';
 import { useGetChannelQuery } from '@web/api/channels';
 import { useGetContentQuery, useListContentInterestsInfiniteQuery } from '@web/api/contents';
 import { useVideo } from '@web/api/videos';
@@ -14,17 +15,16 @@ import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
+import { KIND_NAMES, kindOf } from '@web/ui/media/contentKinds';
+import { ContentState } from '@web/ui/media/ContentState';
 import { Picture } from '@web/ui/media/Picture';
 import { VideoPlayer } from '@web/ui/media/VideoPlayer';
 import { Written } from '@web/ui/media/Written';
 import { Link } from '@web/ui/navigation/Link';
-import { channelAddress, contentAddress } from './addresses';
 import { ChannelLinks } from './ChannelLinks';
 import { ClosedChannel } from './ClosedChannel';
 import { ContentGuests } from './ContentGuests';
-import { ContentStateChip } from './ContentStateChip';
 import { InterestLinks } from './InterestLinks';
-import { KIND_NAMES, kindOf } from './kinds';
 import { LikeContent } from './LikeContent';
 import { PlayButton } from './PlayButton';
 import { SubscribeButton } from './SubscribeButton';
@@ -40,7 +40,7 @@ export function ContentPage({ channelSlug, slug, posts }: ContentPageProps) {
   const asked = useGetContentQuery({ channelId: channelSlug, contentId: slug });
   const { currentData: content, error, isError, isFetching, refetch } = asked;
   if (isClosed(error)) return <Closed slug={channelSlug} />;
-  if (namesNothing(error)) return <NotFound home={`/channels/${channelSlug}`} />;
+  if (namesNothing(error)) return <NotFound home={channelAddress({ slug: channelSlug })} />;
   if (isError && !content) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!content) return <Skeleton shape="event" />;
   return <Shown content={content}>{posts(content)}</Shown>;
@@ -92,21 +92,24 @@ function Shown({ content, children }: { content: Content; children: ReactNode })
           <bdi>{name}</bdi>
         </h1>
         <Facts>
-          <span>{KIND_NAMES[kind]}</span>
+          <span>
+            <FormattedMessage {...KIND_NAMES[kind]} />
+          </span>
           {duration && <span>{duration}</span>}
-          {published && (
+          {published ? (
             <span>
               <FormattedDate value={published} dateStyle="long" />
             </span>
+          ) : (
+            <ContentState content={content} />
           )}
-          <ContentStateChip content={content} />
         </Facts>
         <Actions>
           {audio?.url && <PlayButton content={content} />}
           <LikeContent content={content} />
           <CopyLink to={contentAddress(content)} />
           {content.manageable && (
-            <ButtonLink to={channelAddress(channel, 'manage', 'contents', content.slug)} variant="secondary">
+            <ButtonLink to={managedAddress(channel, 'contents', content.slug)} variant="secondary">
               <FormattedMessage id="contents.edit" defaultMessage="Edit" />
             </ButtonLink>
           )}

@@ -68,7 +68,7 @@ const Nothing = ({ type, search, subscribed = false }: ListProps & { subscribed?
     }
   >
     {search ? (
-      <FormattedMessage id="contents.notFound" defaultMessage="Nothing is found by “{search}”." values={{ search }} />
+      <FormattedMessage id="contents.notFound" defaultMessage="Nothing found for “{search}”." values={{ search }} />
     ) : subscribed ? (
       <FormattedMessage id="contents.noneSubscribed" defaultMessage="The channels that you subscribe to have nothing of this kind yet." />
     ) : (

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContentType } from '@contract/entities/enumerations';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
-import { KIND_NAMES } from './kinds';
+import { KIND_NAMES } from '@web/ui/media/contentKinds';
 
 interface KindFilterProps {
   type: ContentType | null;
@@ -20,7 +20,7 @@ export function KindFilter({ type, to }: KindFilterProps) {
         </FilterLink>
         {KINDS.map((kind) => (
           <FilterLink key={kind} to={to(kind)} aria-current={current(kind)}>
-            {KIND_NAMES[kind]}
+            <FormattedMessage {...KIND_NAMES[kind]} />
           </FilterLink>
         ))}
       </ChipRow>

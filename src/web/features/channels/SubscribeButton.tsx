@@ -20,12 +20,20 @@ export function SubscribeButton({ channel, size = 'md' }: SubscribeButtonProps) 
   const dispatch = useDispatch();
   const signedIn = useSelector(selectSignedIn);
   const { known, subscribed, toggle } = useSubscription(channel);
-  const mayComeIn = useMayComeIn(channel);
+  const admission = useAdmission(channel);
   if (!known) return null;
-  if (!mayComeIn && channel.group && !subscribed)
+  if (admission !== 'admitted' && !subscribed)
     return (
-      <ButtonLink to={`/groups/${channel.group.slug}`} size={size}>
-        <FormattedMessage id="channels.joinFirst" defaultMessage="Join the group" />
+      <ButtonLink
+        to={`/groups/${channel.group?.slug ?? channel.groupId}`}
+        size={size}
+        variant={admission === 'requested' ? 'secondary' : 'primary'}
+      >
+        {admission === 'requested' ? (
+          <FormattedMessage id="groups.requested" defaultMessage="Requested" />
+        ) : (
+          <FormattedMessage id="channels.joinFirst" defaultMessage="Join the group" />
+        )}
       </ButtonLink>
     );
   return (
@@ -46,9 +54,13 @@ export function SubscribeButton({ channel, size = 'md' }: SubscribeButtonProps) 
   );
 }
 
-/** To the channel of a group that is not public its members alone subscribe. */
-export function useMayComeIn({ private: closed, group }: SubscribeButtonProps['channel']): boolean {
+type Admission = 'admitted' | 'requested' | 'none';
+
+/** To the channel of a group that is not public its members alone subscribe: whether the reader is one of them, or has asked to be. */
+export function useAdmission({ private: closed, groupId }: BaseChannel): Admission {
   const { data: relationships } = useGetRelationshipsQuery(undefined, { skip: !useSelector(selectSignedIn) });
-  if (!closed || !group || !relationships) return true;
-  return ['member', 'moderator'].includes(String(relationships.groups[group.id]));
+  if (!closed || groupId === null || !relationships) return 'admitted';
+  const standing = relationships.groups[groupId];
+  if (standing === 'member' || standing === 'moderator') return 'admitted';
+  return standing === 'requested' ? 'requested' : 'none';
 }

@@ -24,11 +24,12 @@ const { updateChannelSubscription } = channelSubscribersApi.endpoints;
 export function SubscriptionSwitches({ channel: { id, subscription } }: { channel: Channel }) {
   const dispatch = useDispatch<ApiDispatch>();
   const { subscribed } = useSubscription({ id });
-  const turn = useSwitches({
+  const { turn, isOn } = useSwitches({
     name: `subscription ${id}`,
     store: dispatch,
     show: (name: Switch, on) => dispatch(showSubscriptionSwitch(id, name, on)),
     send: (name, on) => dispatch(updateChannelSubscription.initiate({ channelId: id, [name]: on }, { track: false })).unwrap(),
+    answered: (name, _answer, on) => dispatch(showSubscriptionSwitch(id, name, on)),
   });
   if (!subscribed || !subscription) return null;
   return (
@@ -37,7 +38,13 @@ export function SubscriptionSwitches({ channel: { id, subscription } }: { channe
         <FormattedMessage id="channels.hear" defaultMessage="Notifications from this channel" />
       </summary>
       {NAMES.map((name) => (
-        <ToggleField key={name} required label={SWITCHES[name]} checked={subscription[name]} onChange={(on) => turn(name, on)} />
+        <ToggleField
+          key={name}
+          required
+          label={SWITCHES[name]}
+          checked={isOn(name, subscription[name])}
+          onChange={(on) => turn(name, on)}
+        />
       ))}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { Channel, ChannelCollection, ChannelSubscriber } from '@contract/entities/channels';
@@ -6,7 +6,10 @@ import { Content, ContentGuest } from '@contract/entities/contents';
 import { BaseGroup } from '@contract/entities/groups';
 import { BaseFile } from '@contract/entities/media';
 import { openApp } from '@test/harness/openApp';
+import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
+import { api } from '@web/api/base';
+import { channelTags } from '@web/api/channelTags';
 
 const ID = '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a51';
 const PIECE = '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a52';
@@ -79,14 +82,51 @@ test('a subscription is shown and counted at once, and stands back where it is r
   answer(`PUT ${AT}/subscribers`, subscription);
   const push = await screen.findByRole('switch', { name: 'New contents, as a push message' });
   expect(push).not.toBeChecked();
+  answer('GET /channels/harbour', {
+    ...channel,
+    subscriberCount: 5,
+    subscription: { contentEmailNotification: true, contentPushNotification: true },
+  });
   await userEvent.click(push);
   expect(push).toBeChecked();
-  expect(sent.at(-1)).toMatchObject({ call: `PUT ${AT}/subscribers`, body: { contentPushNotification: true } });
+  expect(sent.filter(({ call }) => call.startsWith('PUT'))).toMatchObject([
+    { call: `PUT ${AT}/subscribers`, body: { contentPushNotification: true } },
+  ]);
 
   fail(`DELETE ${AT}/subscribers`, 400);
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Harbour radio', pressed: true }));
   expect(await screen.findByRole('button', { name: 'Subscribe to Harbour radio', pressed: true })).toBeInTheDocument();
   expect(await screen.findByText('5 subscribers')).toBeInTheDocument();
+});
+
+test('what was asked for before a switch is turned, and answered after it, does not turn it back', async () => {
+  const hearing = (contentPushNotification: boolean) => ({
+    ...channel,
+    subscription: { contentEmailNotification: true, contentPushNotification },
+  });
+  const { store, sent, hold, answer } = await visit('/channels/harbour', {
+    more: {
+      'GET /channels/harbour': hearing(false),
+      'GET /self/relationships': { accounts: {}, groups: {}, events: {}, channels: { [ID]: true }, threads: {}, waitingLists: {} },
+    },
+  });
+  const push = await screen.findByRole('switch', { name: 'New contents, as a push message' });
+  const asked = () => sent.filter(({ call }) => call === 'GET /channels/harbour').length;
+  const before = asked();
+  const answerAsked = hold('GET /channels/harbour');
+  store.dispatch(api.util.invalidateTags([channelTags.channel('harbour')]));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  const takeTurn = hold(`PUT ${AT}/subscribers`);
+  await userEvent.click(push);
+  expect(push).toBeChecked();
+  answerAsked(200, hearing(false));
+  await act(settled);
+  expect(push).toBeChecked();
+  answer('GET /channels/harbour', hearing(true));
+  takeTurn(200, subscription);
+  await waitFor(() => expect(asked()).toBe(before + 2));
+  await act(settled);
+  expect(push).toBeChecked();
 });
 
 test('a visitor who would subscribe is asked to sign in', async () => {
@@ -109,22 +149,39 @@ test('the contents of a channel are chosen by their kind in the address, and tho
   expect(sent.filter(({ call }) => call === `GET ${AT}/contents`).every(({ search }) => search.includes('past=true'))).toBe(true);
 });
 
+const closed = { ...channel, private: true, open: false, groupId: 'g', group };
+const standing = (groups: object) => ({ accounts: {}, groups, events: {}, channels: {}, threads: {}, waitingLists: {} });
+
 test('a channel of a group that one is not in says to join the group first, and asks for nothing that is inside', async () => {
-  const closed = { ...channel, private: true, open: false, group };
   const { sent } = await visit('/channels/harbour', { more: { 'GET /channels/harbour': closed } });
   expect(await screen.findByText(/Join the group first, then subscribe/)).toHaveTextContent('Sailors');
   for (const link of screen.getAllByRole('link', { name: 'Join the group' })) expect(link).toHaveAttribute('href', '/groups/sailors');
   expect(sent.some(({ call }) => call === `GET ${AT}/contents`)).toBe(false);
 });
 
+test('whoever has asked to join the group is told that, and not to ask again', async () => {
+  await visit('/channels/harbour', {
+    more: { 'GET /channels/harbour': closed, 'GET /self/relationships': standing({ g: 'requested' }) },
+  });
+  expect(await screen.findByText(/whom you have asked to join/)).toHaveTextContent('Sailors');
+  for (const link of screen.getAllByRole('link', { name: 'Requested' })) expect(link).toHaveAttribute('href', '/groups/sailors');
+  expect(screen.queryByRole('link', { name: 'Join the group' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Subscribe/ })).not.toBeInTheDocument();
+});
+
+test('whoever reads a channel of a group without being in it, as the staff does, is led to the group rather than refused', async () => {
+  const shown = { ...content, channel: { ...content.channel, private: true, groupId: 'g' } };
+  await visit('/channels/harbour/tides', { more: { 'GET /channels/harbour/contents/tides': shown } });
+  expect(await screen.findByRole('link', { name: 'Join the group' })).toHaveAttribute('href', '/groups/g');
+  expect(screen.queryByRole('button', { name: /^Subscribe/ })).not.toBeInTheDocument();
+});
+
 test('whoever is in the group is offered to subscribe at the content itself', async () => {
-  const closed = { ...channel, private: true, open: false, group };
-  const relationships = { accounts: {}, groups: { g: 'member' }, events: {}, channels: {}, threads: {}, waitingLists: {} };
   await openApp('/channels/harbour/tides', {
     signedIn: true,
     server: ({ answer, fail }) => {
       answer('GET /channels/harbour', closed);
-      answer('GET /self/relationships', relationships);
+      answer('GET /self/relationships', standing({ g: 'member' }));
       fail('GET /channels/harbour/contents/tides', 461);
     },
   });

@@ -11,8 +11,7 @@ const { likeContent, unlikeContent } = contentsApi.endpoints;
 export function useContentLike({ id, channel, likes, _count }: Content) {
   const signedIn = useSelector(selectSignedIn);
   const dispatch = useDispatch<ApiDispatch>();
-  const liked = likes.length > 0;
-  const turn = useSwitches<string, Content>({
+  const { turn, isOn } = useSwitches<string, Content>({
     name: 'content like',
     store: dispatch,
     show: (contentId, on) =>
@@ -29,5 +28,11 @@ export function useContentLike({ id, channel, likes, _count }: Content) {
     answered: (contentId, answer) =>
       dispatch(patchContent(contentId, (one) => void Object.assign(one, { likes: answer.likes, _count: answer._count }))),
   });
-  return { liked, count: _count.likes, toggle: () => (signedIn ? turn(id, !liked) : void dispatch(signInRequired())) };
+  const known = likes.length > 0;
+  const liked = isOn(id, known);
+  return {
+    liked,
+    count: _count.likes + Number(liked) - Number(known),
+    toggle: () => (signedIn ? turn(id, !liked) : void dispatch(signInRequired())),
+  };
 }

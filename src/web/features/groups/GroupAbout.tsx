@@ -52,11 +52,12 @@ function Switches({ groupId }: { groupId: string }) {
   const [, joining] = useJoinGroupMutation({ fixedCacheKey: joiningKey(groupId) });
   const { data: place } = useGetOwnMembershipQuery({ groupId }, { skip: joining.isLoading });
   const dispatch = useDispatch<ApiDispatch>();
-  const turn = useSwitches({
+  const { turn, isOn } = useSwitches({
     name: `membership ${groupId}`,
     store: dispatch,
     show: (name: keyof MembershipSwitches, on) => dispatch(showMembershipSwitch(groupId, name, on)),
     send: (name, on) => dispatch(updateOwnMembership.initiate({ groupId, [name]: on }, { track: false })).unwrap(),
+    answered: (name, _answer, on) => dispatch(showMembershipSwitch(groupId, name, on)),
   });
   if (!place) return null;
   return (
@@ -65,7 +66,7 @@ function Switches({ groupId }: { groupId: string }) {
         <FormattedMessage id="groups.hear" defaultMessage="Notifications from this group" />
       </h2>
       {(Object.keys(SWITCHES) as (keyof typeof SWITCHES)[]).map((name) => (
-        <ToggleField key={name} required label={SWITCHES[name]} checked={place[name]} onChange={(on) => turn(name, on)} />
+        <ToggleField key={name} required label={SWITCHES[name]} checked={isOn(name, place[name])} onChange={(on) => turn(name, on)} />
       ))}
     </section>
   );

@@ -125,7 +125,7 @@ function Nothing({ name, search }: ListProps & { name: GroupsList }) {
       }
     >
       {search ? (
-        <FormattedMessage id="groups.notFound" defaultMessage="No group is found by “{search}”." values={{ search }} />
+        <FormattedMessage id="groups.notFound" defaultMessage="No groups found for “{search}”." values={{ search }} />
       ) : (
         NOTHING[name]
       )}

@@ -20,7 +20,7 @@ export function useJoining({ id: groupId, access, standing }: Joined): (on: bool
   const dispatch = useDispatch<ApiDispatch>();
   // Whoever has asked before a group became open takes that back, and leaves nothing.
   const asks = access !== 'public' || standing === 'requested';
-  const turn = useSwitches({
+  const { turn } = useSwitches({
     name: 'standing',
     store: dispatch,
     show: (id: string, on) => dispatch(showStanding(id, on ? (asks ? 'requested' : 'member') : null)),

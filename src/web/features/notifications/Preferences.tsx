@@ -45,11 +45,12 @@ export function Preferences() {
   const id = useId();
   const { data: preferences, ...call } = useGetNotificationPreferencesQuery();
   const dispatch = useDispatch<ApiDispatch>();
-  const turn = useSwitches({
+  const { turn, isOn } = useSwitches({
     name: 'preferences',
     store: dispatch,
     show: (name: Switch, on) => dispatch(showPreference(name, on)),
     send: (name, on) => dispatch(updateNotificationPreferences.initiate({ [name]: on }, { track: false })).unwrap(),
+    answered: (name, _answer, on) => dispatch(showPreference(name, on)),
   });
   // The one that a mail leads to.
   const [query] = useSearchParams();
@@ -86,7 +87,7 @@ export function Preferences() {
                     ref={name === asked ? focus : undefined}
                     name={name}
                     aria-label={ways[way]}
-                    checked={preferences[name]}
+                    checked={isOn(name, preferences[name])}
                     onChange={({ target }) => turn(name, target.checked)}
                   />
                 )}

@@ -52,7 +52,7 @@ export function Directory() {
         empty={
           <EmptyState>
             {search ? (
-              <FormattedMessage id="people.noneFound" defaultMessage="Nobody here is found by “{search}”." values={{ search }} />
+              <FormattedMessage id="people.noneFound" defaultMessage="Nobody found for “{search}”." values={{ search }} />
             ) : (
               <FormattedMessage id="people.none" defaultMessage="There is nobody here yet." />
             )}

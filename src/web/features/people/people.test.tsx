@@ -106,7 +106,7 @@ describe('everybody', () => {
 
   test('a search looks among people and teams alike, and says whom it did not find', async () => {
     const { sent } = await everybody('/accounts?search=nobody');
-    expect(await screen.findByText('Nobody here is found by “nobody”.')).toBeInTheDocument();
+    expect(await screen.findByText('Nobody found for “nobody”.')).toBeInTheDocument();
     expect(asked(sent, 'GET /accounts').map((query) => [query.get('search'), query.get('accountType')])).toEqual([['nobody', null]]);
     expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('nobody');
   });

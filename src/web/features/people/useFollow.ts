@@ -20,13 +20,13 @@ export function useFollow(accountId: string): Follow {
   const dispatch = useDispatch<ApiDispatch>();
   const { data: self } = useGetSelfQuery(undefined, { skip: !signedIn });
   const { data: relationships } = useGetRelationshipsQuery(undefined, { skip: !signedIn });
-  const following = relationships?.accounts[accountId] === true;
-  const turn = useSwitches({
+  const { turn, isOn } = useSwitches({
     name: 'follow',
     store: dispatch,
     show: (id: string, on) => dispatch(showFollowed(id, on)),
     send: (id, on) => dispatch((on ? followAccount : unfollowAccount).initiate({ accountId: id }, { track: false })).unwrap(),
   });
+  const following = isOn(accountId, relationships?.accounts[accountId] === true);
   return {
     possible: signedIn && self !== undefined && relationships !== undefined && self.id !== accountId,
     following,

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
+import { contentAddress } from '@contract/rules/channelAddresses';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { Avatar } from '@web/ui/media/Avatar';
@@ -58,7 +59,7 @@ export function PostHead({ post, small = false, within }: PostHeadProps) {
             </Link>
           )}
           {content && !post.rootId && within !== 'content' && (
-            <Link to={`/channels/${content.channel.slug}/${content.slug}`}>
+            <Link to={contentAddress(content)}>
               <bdi>{content.title ?? content.channel.name}</bdi>
             </Link>
           )}

@@ -18,8 +18,7 @@ const { likeActivity, unlikeActivity } = activitiesApi.endpoints;
 export function useLike({ id, likes = [], _count }: Activity): Like {
   const possible = useSelector(selectSignedIn);
   const dispatch = useDispatch<ApiDispatch>();
-  const liked = likes.length > 0;
-  const turn = useSwitches<string, Activity>({
+  const { turn, isOn } = useSwitches<string, Activity>({
     name: 'like',
     store: dispatch,
     show: (activityId, on) =>
@@ -36,5 +35,7 @@ export function useLike({ id, likes = [], _count }: Activity): Like {
     answered: (activityId, answer) =>
       dispatch(patchActivity(activityId, (one) => void Object.assign(one, { likes: answer.likes, _count: answer._count }))),
   });
-  return { possible, liked, count: _count.likes, toggle: () => turn(id, !liked) };
+  const known = likes.length > 0;
+  const liked = isOn(id, known);
+  return { possible, liked, count: _count.likes + Number(liked) - Number(known), toggle: () => turn(id, !liked) };
 }

@@ -37,7 +37,7 @@ export function Nothing({ search, clear }: NothingProps) {
         </Ways>
       }
     >
-      <FormattedMessage id="search.none" defaultMessage="Nothing is found by “{words}”." values={{ words: search.trim() }} />
+      <FormattedMessage id="search.none" defaultMessage="Nothing found for “{words}”." values={{ words: search.trim() }} />
       <br />
       <FormattedMessage id="search.none.next" defaultMessage="Try fewer or other words, or look around." />
     </EmptyState>
@@ -52,7 +52,7 @@ export function NothingOf({ kind, search, clear }: NothingProps & { kind: KindNa
   const others = sections.filter((section) => section.kind !== kind && section.count > 0);
   if (others.length === 0 && !failed) return <Nothing search={search} clear={clear} />;
   const none = (
-    <FormattedMessage id="search.noneHere" defaultMessage="Nothing is found here by “{words}”." values={{ words: search.trim() }} />
+    <FormattedMessage id="search.noneHere" defaultMessage="Nothing found here for “{words}”." values={{ words: search.trim() }} />
   );
   if (others.length === 0) return <EmptyState>{none}</EmptyState>;
   const label = intl.formatMessage({ id: 'search.elsewhere', defaultMessage: 'Found elsewhere' });

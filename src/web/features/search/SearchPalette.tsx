@@ -152,7 +152,7 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
                 defaultMessage="Find what is here by a name or a word. Small slips of the keys are forgiven."
               />
             ) : (
-              <FormattedMessage id="search.none" defaultMessage="Nothing is found by “{words}”." values={{ words }} />
+              <FormattedMessage id="search.none" defaultMessage="Nothing found for “{words}”." values={{ words }} />
             )}
           </Quiet>
         )}

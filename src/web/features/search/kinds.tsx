@@ -1,5 +1,6 @@
 import { CalendarDays, Hash, Headphones, UsersRound } from 'lucide-react';
 import type { IntlShape } from 'react-intl';
+import { channelAddress, contentAddress } from '@contract/rules/channelAddresses';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
 import { useListActivitiesInfiniteQuery } from '@web/api/activities';
@@ -97,7 +98,7 @@ export const KINDS = {
     useFound: ({ words, skip }) =>
       read(useListChannelsInfiniteQuery({ search: words }, { skip }), ({ id, slug, name, image }) => ({
         id,
-        to: `/channels/${slug}`,
+        to: channelAddress({ slug }),
         name,
         line: (
           <ResultLine
@@ -118,7 +119,7 @@ export const KINDS = {
     useFound: ({ words, skip }) =>
       read(useListContentsInfiniteQuery({ search: words, past: 'true' }, { skip }), ({ id, slug, title, channel, image, squareImage }) => ({
         id,
-        to: `/channels/${channel.slug}/${slug}`,
+        to: contentAddress({ slug, channel }),
         name: title ?? channel.name,
         line: (
           <ResultLine

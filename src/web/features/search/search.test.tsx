@@ -94,10 +94,10 @@ test('what one list could not tell is said and asked again, and what the others 
   expect(screen.getByRole('option', { name: /Noor Haddad/ })).toBeInTheDocument();
 });
 
-test('what nothing is found by is said', async () => {
+test('it is said where nothing is found', async () => {
   await visit(({ answer }) => ['GET /accounts', 'GET /groups'].forEach((list) => answer(list, [])));
   await search('xyzzy');
-  expect(await screen.findByText('Nothing is found by “xyzzy”.', undefined, SEARCHED)).toBeInTheDocument();
+  expect(await screen.findByText('Nothing found for “xyzzy”.', undefined, SEARCHED)).toBeInTheDocument();
 });
 
 test('“?” tells of every key, “g” and a letter lead on, and keys of one letter can be turned off', async () => {
@@ -164,7 +164,7 @@ test('after the events to come stand those that have been', async () => {
 test('where one kind has nothing, it is said what the others have, and how much of it', async () => {
   const people = Array.from({ length: 10 }, (_, at) => sample(Account, { id: `p${at}`, username: `p${at}` }));
   const { address } = await visitAt('/search/events?q=walk', ({ answer }) => answer('GET /accounts', people));
-  expect(await screen.findByText('Nothing is found here by “walk”.', undefined, SEARCHED)).toBeInTheDocument();
+  expect(await screen.findByText('Nothing found here for “walk”.', undefined, SEARCHED)).toBeInTheDocument();
   const elsewhere = within(screen.getByRole('navigation', { name: 'Found elsewhere' }));
   expect(elsewhere.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['People · 10+', 'Groups · 1']);
   await userEvent.click(elsewhere.getByRole('link', { name: /^Groups/ }));
@@ -176,7 +176,7 @@ test.each(['/search', '/search/events'])('where nothing is found at all, %s offe
   const { address } = await visitAt(`${path}?q=xyzzy`, ({ answer }) =>
     ['GET /accounts', 'GET /groups'].forEach((list) => answer(list, [])),
   );
-  expect(await screen.findByText(/Nothing is found by “xyzzy”\./, undefined, SEARCHED)).toBeInTheDocument();
+  expect(await screen.findByText(/Nothing found for “xyzzy”\./, undefined, SEARCHED)).toBeInTheDocument();
   const ways = within(screen.getByRole('navigation', { name: 'Where to go on' }));
   expect(rows(screen.getByRole('navigation', { name: 'Where to go on' }))).toEqual(['/accounts', '/events', '/groups']);
   await userEvent.click(ways.getByRole('button', { name: 'Clear search' }));
@@ -187,7 +187,7 @@ test.each(['/search', '/search/events'])('where nothing is found at all, %s offe
 
 test('nothing is said to be found once those that have been are looked through too, and a failure is said and tried again', async () => {
   const { fail } = await visitAt('/search/events?q=walk');
-  expect(await screen.findByText('Nothing is found here by “walk”.', undefined, SEARCHED)).toBeInTheDocument();
+  expect(await screen.findByText('Nothing found here for “walk”.', undefined, SEARCHED)).toBeInTheDocument();
   fail('GET /events', 400);
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'ramble');

@@ -19,16 +19,20 @@ function switches(refused: (call: string) => boolean = () => false) {
           sent.push(call);
           return new Promise<string>((take, refuse) => waiting.push(() => (refused(call) ? refuse(new Error(call)) : take(call))));
         },
-        answered: (_name, answer) => void said.push(answer),
+        answered(name, answer, on) {
+          said.push(answer);
+          shown[name] = on;
+        },
       }),
     );
   const [one, other, another] = [draw('switches'), draw('switches'), draw('others')];
-  const press = (name: 'mail' | 'push', { result } = one) => act(() => result.current(name, !shown[name]));
+  const isOn = (name: 'mail' | 'push') => one.result.current.isOn(name, shown[name]!);
+  const press = (name: 'mail' | 'push', { result } = one) => act(() => result.current.turn(name, !shown[name]));
   const answer = async () => {
     waiting.shift()!();
     await act(settled);
   };
-  return { shown, sent, said, press, answer, other, another };
+  return { shown, sent, said, isOn, press, answer, other, another };
 }
 
 test.each([
@@ -52,6 +56,15 @@ test('an answer that comes after a newer press says nothing of what is shown', a
   expect(said).toEqual([]);
   await answer();
   expect(said).toEqual(['mail false']);
+});
+
+test('what was asked for before a press and is answered after it is not shown, neither while that is sent nor from then on', async () => {
+  const { shown, isOn, press, answer } = switches();
+  press('mail');
+  shown.mail = false;
+  expect(isOn('mail')).toBe(true);
+  await answer();
+  expect([isOn('mail'), shown.mail]).toEqual([true, true]);
 });
 
 test('of two that are turned at once the one that is refused turns back, and the other stays', async () => {

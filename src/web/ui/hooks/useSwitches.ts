@@ -8,8 +8,8 @@ interface Switches<Key, Answer> {
   show: (key: Key, on: boolean) => void;
   /** What the server refuses is shown as the server last took it. */
   send: (key: Key, on: boolean) => Promise<Answer>;
-  /** What the server answered, where nothing else was pressed meanwhile. */
-  answered?: (key: Key, answer: Answer) => void;
+  /** What the server answered, where nothing else was pressed meanwhile: an answer from before may have changed what is shown. */
+  answered?: (key: Key, answer: Answer, on: boolean) => void;
 }
 
 const queues = new WeakMap<object, Map<string, boolean>>();
@@ -36,21 +36,26 @@ export function useSwitches<Key extends string, Answer>({ name, store, show, sen
       for (let on = wanted.get(entryOf(key))!; on !== kept; on = wanted.get(entryOf(key))!) {
         const answer = await send(key, on);
         kept = on;
-        if (wanted.get(entryOf(key)) === kept) answered?.(key, answer);
+        if (wanted.get(entryOf(key)) === kept) answered?.(key, answer, kept);
       }
     } catch {
       // Told by the toast of every change that fails.
       show(key, kept);
     } finally {
       wanted.delete(entryOf(key));
+      drawAgain();
     }
   }
 
-  return (key: Key, on: boolean): void => {
-    const isSending = wanted.has(entryOf(key));
-    wanted.set(entryOf(key), on);
-    show(key, on);
-    drawAgain();
-    if (!isSending) void settle(key, !on);
+  return {
+    turn(key: Key, on: boolean): void {
+      const isSending = wanted.has(entryOf(key));
+      wanted.set(entryOf(key), on);
+      show(key, on);
+      drawAgain();
+      if (!isSending) void settle(key, !on);
+    },
+    /** Whether it is on: as it was pressed last while that is sent, whatever an answer from before says, and else as is `known`. */
+    isOn: (key: Key, known: boolean): boolean => wanted.get(entryOf(key)) ?? known,
   };
 }

@@ -2,6 +2,7 @@ import { Gauge, RotateCcw, RotateCw, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import styled, { createGlobalStyle } from 'styled-components';
+import { channelAddress } from '@contract/rules/channelAddresses';
 import { showMediaSession } from '@web/platform/mediaSession';
 import { color, font, frame, layer, radius, shadow, space, width } from '@web/theme/tokens';
 import { Button } from '../button/Button';
@@ -95,7 +96,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
         {imageUrl && <img src={imageUrl} alt="" width={48} height={48} />}
         <Words>
           <strong>{to ? <Link to={to}>{title}</Link> : title}</strong>
-          <Link to={`/channels/${channel.slug}`}>{channel.name}</Link>
+          <Link to={channelAddress(channel)}>{channel.name}</Link>
         </Words>
         <IconButton label={intl.formatMessage({ id: 'ui.player.close', defaultMessage: 'Close player' })} onClick={onClose}>
           <X {...icon} />

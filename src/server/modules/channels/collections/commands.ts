@@ -8,7 +8,7 @@ import { mustManageChannel } from '../policy';
 import { mustFindCollection } from './reads';
 import * as queries from './queries';
 
-interface Named {
+interface CollectionAddress {
   channelId: string;
   collectionId: string;
 }
@@ -27,28 +27,32 @@ export async function createCollection(
   return queries.addCollection(tenant, { channelId: channel.id, slug, name, description, createdAt: now });
 }
 
-async function mustManage(tenant: Tenant, { channelId, collectionId }: Named): Promise<queries.CollectionRow> {
+async function mustManage(tenant: Tenant, { channelId, collectionId }: CollectionAddress): Promise<queries.CollectionRow> {
   const { channel } = await mustManageChannel(tenant, channelId);
   return mustFindCollection(tenant, channel.id, collectionId);
 }
 
-export async function changeCollection(tenant: Tenant, named: Named, change: ChannelCollectionUpdateInput): Promise<queries.CollectionRow> {
+export async function changeCollection(
+  tenant: Tenant,
+  named: CollectionAddress,
+  change: ChannelCollectionUpdateInput,
+): Promise<queries.CollectionRow> {
   const { id, channelId } = await mustManage(tenant, named);
   if (Object.keys(change).length > 0) await queries.changeCollection(tenant, id, change);
   return mustFindCollection(tenant, channelId, id);
 }
 
-export const deleteCollection = async (tenant: Tenant, named: Named): Promise<void> => {
+export const deleteCollection = async (tenant: Tenant, named: CollectionAddress): Promise<void> => {
   await queries.removeCollection(tenant, (await mustManage(tenant, named)).id);
 };
 
-export async function addContent(tenant: Tenant, named: Named, contentIdOrSlug: string): Promise<void> {
+export async function addContent(tenant: Tenant, named: CollectionAddress, contentIdOrSlug: string): Promise<void> {
   const { id, channelId } = await mustManage(tenant, named);
   const { content } = await mustReadContent(tenant, channelId, contentIdOrSlug);
   await queries.addContent(tenant, id, content.id);
 }
 
-export async function removeContent(tenant: Tenant, named: Named, contentIdOrSlug: string): Promise<void> {
+export async function removeContent(tenant: Tenant, named: CollectionAddress, contentIdOrSlug: string): Promise<void> {
   const { id, channelId } = await mustManage(tenant, named);
   const { content } = await mustReadContent(tenant, channelId, contentIdOrSlug);
   if (!(await queries.removeContent(tenant, id, content.id))) throw notFound();

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { collectedPage } from '../../contents/reads';
-import { mustKnowChannel, mustReadChannel } from '../policy';
+import { mustReadChannel } from '../policy';
 import * as commands from './commands';
 import { collectionList, contentsOfCollection } from './queries';
 import { mustFindCollection, serializeCollection } from './reads';
@@ -12,14 +12,14 @@ export async function channelCollectionRoutes(app: FastifyInstance): Promise<voi
   mount(app, channelCollections, {
     listChannelCollections: ({ params, input, work }) =>
       work(async (tenant) => {
-        const { channel } = await mustKnowChannel(tenant, params.channelId);
+        const { channel } = await mustReadChannel(tenant, params.channelId);
         const { rows, count } = await listPage(tenant, collectionList(tenant, channel.id, input.search), input);
         return { items: rows.map(({ collection }) => serializeCollection(collection)), count };
       }),
 
     getChannelCollection: ({ params, work }) =>
       work(async (tenant) => {
-        const { channel } = await mustKnowChannel(tenant, params.channelId);
+        const { channel } = await mustReadChannel(tenant, params.channelId);
         return serializeCollection(await mustFindCollection(tenant, channel.id, params.collectionId));
       }),
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { mustJoinBefore, mustKnowChannel, mustReadChannel } from '../policy';
+import { mustBeAdmitted, mustKnowChannel, mustReadChannel } from '../policy';
 import { ownSubscription, subscriberAnswers } from './reads';
 import * as queries from './queries';
 
@@ -26,7 +26,7 @@ export async function channelSubscriberRoutes(app: FastifyInstance): Promise<voi
 
     subscribeToChannel: ({ params, viewer, now, work }) =>
       work(async (tenant) => {
-        const { channel } = await mustJoinBefore(tenant, params.channelId);
+        const { channel } = await mustBeAdmitted(tenant, params.channelId);
         await queries.addSubscriber(tenant, channel.id, viewer.accountId, now);
         return ownSubscription(tenant, channel.id, viewer.accountId);
       }),

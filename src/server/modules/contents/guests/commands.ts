@@ -6,7 +6,7 @@ import { invalid, listFull, notFound } from '@server/http/errors';
 import { slugOf, uniqueSlug } from '@server/http/slugs';
 import { accountsAmong } from '../../accounts/reads';
 import { dropImages, type IncomingPicture } from '../../storage/commands';
-import { mustManageContent, type Named } from '../policy';
+import { mustManageContent, type ContentAddress } from '../policy';
 import * as queries from './queries';
 
 interface Described {
@@ -14,7 +14,7 @@ interface Described {
   picture: IncomingPicture | undefined;
 }
 
-type NamedGuest = Named & { guestId: string };
+type GuestAddress = ContentAddress & { guestId: string };
 
 /** What was written of a guest: nothing, where it is empty. What is left out is not among it. */
 const columnsOf = ({ type, name, ...said }: ContentGuestInput) => ({
@@ -35,7 +35,7 @@ async function freeSlug(tenant: Tenant, contentId: string, name: string): Promis
   return plain && (await queries.isSlugFree(tenant, contentId, plain)) ? plain : uniqueSlug(name, 'guest');
 }
 
-export async function createGuest(tenant: Tenant, named: Named, { guest, picture }: Described, now: Date): Promise<string> {
+export async function createGuest(tenant: Tenant, named: ContentAddress, { guest, picture }: Described, now: Date): Promise<string> {
   const { id: contentId } = await mustManageContent(tenant, named);
   if ((await queries.countGuests(tenant, contentId)) >= CHANNEL.guestsMax) throw listFull();
   await mustKnowAccount(tenant, guest.accountId);
@@ -53,7 +53,7 @@ export async function createGuest(tenant: Tenant, named: Named, { guest, picture
   return id;
 }
 
-export async function mustManageGuest(tenant: Tenant, named: NamedGuest): Promise<queries.GuestColumns> {
+export async function mustManageGuest(tenant: Tenant, named: GuestAddress): Promise<queries.GuestColumns> {
   const { id: contentId } = await mustManageContent(tenant, named);
   const row = await queries.guestOf(tenant, contentId, named.guestId);
   if (!row) throw notFound();
@@ -61,7 +61,7 @@ export async function mustManageGuest(tenant: Tenant, named: NamedGuest): Promis
 }
 
 /** Changes what is said of a guest. Whoever does not see the account that is linked was told of none, and does not take it away. */
-export async function changeGuest(tenant: Tenant, named: NamedGuest, { guest, picture }: Described): Promise<string> {
+export async function changeGuest(tenant: Tenant, named: GuestAddress, { guest, picture }: Described): Promise<string> {
   const before = await mustManageGuest(tenant, named);
   const { accountId, ...said } = guest;
   const keeps = accountId === null && before.accountId !== null && !(await isSeen(tenant, before.accountId));
@@ -72,7 +72,7 @@ export async function changeGuest(tenant: Tenant, named: NamedGuest, { guest, pi
   return before.id;
 }
 
-export async function deleteGuest(tenant: Tenant, named: NamedGuest): Promise<void> {
+export async function deleteGuest(tenant: Tenant, named: GuestAddress): Promise<void> {
   const { id, imageId } = await mustManageGuest(tenant, named);
   await queries.removeGuest(tenant, id);
   if (imageId) await dropImages(tenant, [imageId]);

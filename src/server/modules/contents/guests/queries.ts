@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { named } from '@server/db/named';
 import { contentGuests } from '@server/db/schema/contents';
 import { baseImageColumns, images } from '@server/db/schema/images';
+import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleAccounts } from '@server/db/visible';
 
@@ -25,6 +26,23 @@ export const guestList = (tenant: Tenant, contentId: string, search?: string) =>
   last: contentGuests.id,
   unasked: 'createdAt' as const,
 });
+
+/** Guests of some contents, the first that was named first; the account of one whom the viewer may not see is left out. */
+export const guestRows = statement((tenant, { contentIds }: { contentIds: string[] }) =>
+  wholeRows(tenant)
+    .where(and(owned(tenant, contentGuests), isAnyOf(contentGuests.contentId, contentIds)))
+    .orderBy(contentGuests.createdAt, contentGuests.id),
+);
+
+export type GuestRow = Awaited<ReturnType<typeof guestRows>>[number];
+
+export async function guestImageIds(tenant: Tenant, contentIds: string[]): Promise<string[]> {
+  const rows = await tenant.db
+    .select({ imageId: contentGuests.imageId })
+    .from(contentGuests)
+    .where(and(owned(tenant, contentGuests), isAnyOf(contentGuests.contentId, contentIds), isNotNull(contentGuests.imageId)));
+  return rows.map(({ imageId }) => imageId!);
+}
 
 export type GuestColumns = typeof contentGuests.$inferSelect;
 type Values = Omit<typeof contentGuests.$inferInsert, 'organizationId'>;

@@ -5,21 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import { mount } from '@server/http/mount';
 import { hostedEvents } from '@server/http/roleGuards';
-import { receiveOptionalPicture } from '../../storage/commands';
+import { receivePictureOf } from '../../storage/commands';
 import { changeListing, createListing, removeListing, restoreListing } from './commands';
 import { isSlugFree, listingList, removedEvents } from './queries';
 import { eventListing, eventListings as serialized, idsOfStatus, removedListing } from './reads';
-
-interface PictureInput {
-  image?: string | undefined;
-  uploadId?: string | undefined;
-  imageDescription?: string | undefined;
-}
-
-const receivedPicture = (call: Parameters<typeof receiveOptionalPicture>[0] & { input: PictureInput }) => {
-  const { image: dataUri, uploadId, imageDescription: description } = call.input;
-  return receiveOptionalPicture(call, { dataUri, uploadId }, { field: 'image', type: 'admin', description });
-};
 
 export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
   mount(app, eventListings, {
@@ -37,7 +26,7 @@ export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
 
     createListing: async (call) => {
       const { input, viewer, services, now, work } = call;
-      const picture = await receivedPicture(call);
+      const picture = await receivePictureOf(call, 'admin', 'image');
       return work(async (tenant) => {
         const id = await createListing(tenant, { accountId: viewer.accountId, event: input.event, picture, now });
         return eventListing(tenant, id, 0, { viewer, storage: services.storage, now });
@@ -46,7 +35,7 @@ export async function eventListingRoutes(app: FastifyInstance): Promise<void> {
 
     updateListing: async (call) => {
       const { params, input, viewer, services, now, work } = call;
-      const picture = await receivedPicture(call);
+      const picture = await receivePictureOf(call, 'admin', 'image');
       return work(async (tenant) => {
         await changeListing(tenant, params.eventId, { ...input, picture });
         return eventListing(tenant, params.eventId, 0, { viewer, storage: services.storage, now });

@@ -3,6 +3,7 @@ import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
+import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleVideos } from '@server/db/visible';
 import { discardSoon, dropFiles, dropImages } from '../queries';
@@ -19,23 +20,23 @@ export async function addVideo(tenant: Tenant, video: Omit<typeof videos.$inferI
   return row!;
 }
 
-/** A video that the viewer may see. What was sent in and is shown nowhere yet is its sender's alone. */
-export async function videoRow(tenant: Tenant, id: string): Promise<VideoRow | undefined> {
+/** Those of some videos that the viewer may see. What was sent in and is shown nowhere yet is its sender's alone. */
+export async function visibleVideoRows(tenant: Tenant, ids: readonly string[]): Promise<VideoRow[]> {
+  if (ids.length === 0) return [];
   const shown = tenant.db
     .select({ id: videos.id })
     .from(videos)
-    .where(and(one(tenant, id), not((await namedNowhere(tenant.db, videos))!)));
-  const [row] = await tenant.db
+    .where(and(owned(tenant, videos), isAnyOf(videos.id, ids), not((await namedNowhere(tenant.db, videos))!)));
+  return tenant.db
     .select()
     .from(visibleVideos)
     .where(
       and(
         owned(tenant, visibleVideos),
-        eq(visibleVideos.id, id),
+        isAnyOf(visibleVideos.id, ids),
         or(isNull(visibleVideos.accountId), sql`${visibleVideos.accountId} = ${tenant.accountId}`, inArray(visibleVideos.id, shown)),
       ),
     );
-  return row;
 }
 
 /** A video that an account sent in. It is not cleaned up before the transaction ends. */
@@ -131,7 +132,7 @@ async function remove(tenant: Tenant, which: SQL | undefined): Promise<void> {
 }
 
 /** Removes videos that somebody sent in and that nothing shows any more; the organization's own are never. */
-export const dropVideos = (tenant: Tenant, ids: string[]) => remove(tenant, inArray(videos.id, ids));
+export const dropVideos = (tenant: Tenant, ids: string[]) => remove(tenant, isAnyOf(videos.id, ids));
 
 export const dropVideosOf = (tenant: Tenant, accountId: string) => remove(tenant, eq(videos.accountId, accountId));
 

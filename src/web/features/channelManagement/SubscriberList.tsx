@@ -9,7 +9,7 @@ import { QueryList } from '@web/ui/list/QueryList';
 import { Person } from '@web/ui/media/Person';
 import { Quiet, Section } from './Sections';
 
-export function Subscribers({ channel }: { channel: Channel }) {
+export function SubscriberList({ channel }: { channel: Channel }) {
   const [search, setSearch] = useState('');
   const list = useListChannelSubscribersInfiniteQuery({ channelId: channel.id, ...(search && { search }) });
   const label = useIntl().formatMessage({ id: 'groups.invite.search', defaultMessage: 'Search people' });

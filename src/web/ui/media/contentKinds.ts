@@ -1,6 +1,5 @@
 import { BookOpen, Headphones, Video, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { defineMessages, type MessageDescriptor } from 'react-intl';
 import type { BaseContent } from '@contract/entities/contents';
 import type { ContentType } from '@contract/entities/enumerations';
 
@@ -9,8 +8,8 @@ export const kindOf = ({ video, audio }: Pick<BaseContent, 'video' | 'audio'>): 
 
 export const KIND_ICONS: Record<ContentType, LucideIcon> = { video: Video, audio: Headphones, article: BookOpen };
 
-export const KIND_NAMES: Record<ContentType, ReactNode> = {
-  video: <FormattedMessage id="contents.kind.video" defaultMessage="Video" />,
-  audio: <FormattedMessage id="contents.kind.audio" defaultMessage="Audio" />,
-  article: <FormattedMessage id="contents.kind.article" defaultMessage="Article" />,
-};
+export const KIND_NAMES: Record<ContentType, MessageDescriptor> = defineMessages({
+  video: { id: 'contents.kind.video', defaultMessage: 'Video' },
+  audio: { id: 'contents.kind.audio', defaultMessage: 'Audio' },
+  article: { id: 'contents.kind.article', defaultMessage: 'Article' },
+});

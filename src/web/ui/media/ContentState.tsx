@@ -1,18 +1,14 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Content } from '@contract/entities/contents';
-import { Chip } from '@web/ui/media/Chip';
-
-type Published = Pick<Content, 'published' | 'publishSchedule'>;
-
-export const isDraft = ({ published, publishSchedule }: Published): boolean => published === null && publishSchedule === null;
+import { Chip } from './Chip';
 
 /** Whether a content is out, when it will be, or that it is a draft. */
-export function ContentState({ content: { published, publishSchedule } }: { content: Published }) {
+export function ContentState({ content: { published, publishSchedule } }: { content: Pick<Content, 'published' | 'publishSchedule'> }) {
   if (published !== null) {
     return (
       <Chip tone="good">
         <FormattedMessage
-          id="channelManagement.state.published"
+          id="contents.published"
           defaultMessage="Published {date}"
           values={{ date: <FormattedDate value={published} dateStyle="medium" /> }}
         />
@@ -23,7 +19,7 @@ export function ContentState({ content: { published, publishSchedule } }: { cont
     return (
       <Chip tone="primary">
         <FormattedMessage
-          id="channelManagement.state.planned"
+          id="contents.planned"
           defaultMessage="Planned for {date}"
           values={{ date: <FormattedDate value={publishSchedule.date} dateStyle="medium" timeStyle="short" /> }}
         />
@@ -32,7 +28,7 @@ export function ContentState({ content: { published, publishSchedule } }: { cont
   }
   return (
     <Chip tone="warning">
-      <FormattedMessage id="channelManagement.state.draft" defaultMessage="Draft" />
+      <FormattedMessage id="contents.draft" defaultMessage="Draft" />
     </Chip>
   );
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import type { Channel } from '@contract/entities/channels';
+import { managedAddress } from '@contract/rules/channelAddresses';
 import {
   useAddCollectionContentMutation,
   useGetChannelCollectionQuery,
@@ -22,23 +23,22 @@ import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 import { ContentRow } from './ContentRow';
-import { managedAddress } from './managedAddress';
 
 /** What a collection holds: contents of the channel are put in and taken out at once. */
-export function CollectionContents({ channel, slug }: { channel: Channel; slug: string }) {
+export function ManagedCollection({ channel, slug }: { channel: Channel; slug: string }) {
   const intl = useIntl();
   const asked = useGetChannelCollectionQuery({ channelId: channel.id, collectionId: slug });
   const collection = asked.currentData;
   const ids = { channelId: channel.id, collectionId: collection?.id ?? '' };
   const list = useListCollectionContentsInfiniteQuery(ids, { skip: !collection });
   const [remove] = useRemoveCollectionContentMutation();
-  if (namesNothing(asked.error)) return <NotFound home={managedAddress(channel.slug, 'collections')} />;
+  if (namesNothing(asked.error)) return <NotFound home={managedAddress(channel, 'collections')} />;
   if (asked.isError && !collection)
     return <ErrorState error={asked.error} retry={() => void asked.refetch()} retrying={asked.isFetching} />;
   if (!collection) return <Skeleton shape="row" count={4} />;
   return (
     <Parts>
-      <Link to={managedAddress(channel.slug, 'collections')}>
+      <Link to={managedAddress(channel, 'collections')}>
         <FormattedMessage id="channelManagement.collections.all" defaultMessage="All collections" />
       </Link>
       <h2 dir="auto">{collection.name}</h2>
@@ -50,14 +50,14 @@ export function CollectionContents({ channel, slug }: { channel: Channel; slug: 
           skeleton={<Skeleton shape="row" count={4} />}
           empty={
             <EmptyState>
-              <FormattedMessage id="channelManagement.collections.empty" defaultMessage="Nothing is in this collection yet." />
+              <FormattedMessage id="channels.collection.empty" defaultMessage="Nothing is in this collection yet." />
             </EmptyState>
           }
         >
           {(contents) => (
             <ul role="list">
               {contents.map((content) => (
-                <ContentRow key={content.id} content={content} to={managedAddress(channel.slug, 'contents', content.slug)}>
+                <ContentRow key={content.id} content={content} to={managedAddress(channel, 'contents', content.slug)}>
                   <IconButton
                     label={intl.formatMessage(
                       { id: 'channelManagement.collections.takeOut', defaultMessage: 'Take {title} out' },
@@ -86,7 +86,7 @@ function AddContent({ channelId, collectionId }: { channelId: string; collection
       required
       value=""
       label={<FormattedMessage id="channelManagement.collections.putIn" defaultMessage="Put a content in" />}
-      placeholder={useIntl().formatMessage({ id: 'channelManagement.search', defaultMessage: 'Search contents' })}
+      placeholder={useIntl().formatMessage({ id: 'contents.search', defaultMessage: 'Search contents' })}
       choices={(list.currentData?.pages.flat() ?? []).map(({ id, title }) => ({ value: id, label: title ?? '' }))}
       loading={list.isFetching || adding.isLoading}
       failure={list.error}

@@ -1,4 +1,4 @@
-import { managedAddress } from './managedAddress';
+import { managedAddress } from '@contract/rules/channelAddresses';
 
 export const CONTENT_LISTS = ['all', 'drafts', 'planned', 'published'] as const;
 export type ContentListName = (typeof CONTENT_LISTS)[number];
@@ -8,12 +8,12 @@ export interface ManagedContentsQuery {
   search: string;
 }
 
-export const readContentsQuery = (query: URLSearchParams): ManagedContentsQuery => ({
+export const readManagedContentsQuery = (query: URLSearchParams): ManagedContentsQuery => ({
   list: CONTENT_LISTS.find((name) => name === query.get('list')) ?? 'all',
   search: query.get('search') ?? '',
 });
 
-export function contentsAddress(slug: string, { list, search }: ManagedContentsQuery): string {
+export function managedContentsAddress(channel: { slug: string }, { list, search }: ManagedContentsQuery): string {
   const query = new URLSearchParams({ ...(list !== 'all' && { list }), ...(search && { search }) }).toString();
-  return managedAddress(slug) + (query && `?${query}`);
+  return managedAddress(channel) + (query && `?${query}`);
 }

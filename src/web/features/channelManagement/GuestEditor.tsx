@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Content, ContentGuest } from '@contract/entities/contents';
 import { Button } from '@web/ui/button/Button';
@@ -6,10 +6,12 @@ import { EditableRow, Pictured, Quiet as About } from '@web/ui/list/EditableRow'
 import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { Avatar } from '@web/ui/media/Avatar';
 import { Chip } from '@web/ui/media/Chip';
+import { GUEST_TYPES } from '@web/ui/media/guestTypes';
 import { GuestDialog } from './GuestDialog';
 import { Quiet, Section } from './Sections';
 
-export function ContentGuests({ content }: { content: Content }) {
+/** Who speaks in a content, or wrote it. */
+export function GuestEditor({ content }: { content: Content }) {
   const [opened, setOpened] = useState<string | null>(null);
   const guest = content.guests.find(({ id }) => id === opened) ?? null;
   return (
@@ -47,16 +49,13 @@ function GuestRow({ guest, onEdit }: { guest: ContentGuest; onEdit: () => void }
       <Pictured>
         <Avatar name={guest.name} imageUrl={(guest.image ?? guest.account?.image)?.uri} size="md" decorative />
         <div>
-          <strong dir="auto">{guest.name}</strong> <Chip>{GUEST_TYPES[guest.type]}</Chip>
+          <strong dir="auto">{guest.name}</strong>{' '}
+          <Chip>
+            <FormattedMessage {...GUEST_TYPES[guest.type]} />
+          </Chip>
           {about && <About dir="auto">{about}</About>}
         </div>
       </Pictured>
     </EditableRow>
   );
 }
-
-const GUEST_TYPES: Record<ContentGuest['type'], ReactNode> = {
-  guest: <FormattedMessage id="channelManagement.guests.guest" defaultMessage="Guest" />,
-  host: <FormattedMessage id="channelManagement.guests.host" defaultMessage="Host" />,
-  author: <FormattedMessage id="channelManagement.guests.author" defaultMessage="Author" />,
-};

@@ -1,4 +1,4 @@
-import { RESERVED_CHANNEL_SLUGS } from '@contract/rules/channelAddresses';
+import { isReservedChannelSlug } from '@contract/rules/channelAddresses';
 import { and, desc, eq, inArray, isNotNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isUuid } from '@server/db/named';
@@ -198,7 +198,7 @@ export const lockedOwnChannels = (tenant: Tenant, accountId: string) =>
     .for('update');
 
 export const isSlugFree = async (tenant: Tenant, slug: string): Promise<boolean> =>
-  !RESERVED_CHANNEL_SLUGS.includes(slug) && (await tenant.db.$count(channels, and(owned(tenant, channels), eq(channels.slug, slug)))) === 0;
+  !isReservedChannelSlug(slug) && (await tenant.db.$count(channels, and(owned(tenant, channels), eq(channels.slug, slug)))) === 0;
 
 /** Lets an account make no other channel until the transaction ends. */
 export const lockCreator = (tenant: Tenant, accountId: string) =>

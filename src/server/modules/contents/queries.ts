@@ -1,5 +1,5 @@
 import type { ContentType } from '@contract/entities/enumerations';
-import { RESERVED_CONTENT_SLUGS } from '@contract/rules/channelAddresses';
+import { isReservedContentSlug } from '@contract/rules/channelAddresses';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isUuid, named } from '@server/db/named';
 import { contentInterests, contentLikes, contents } from '@server/db/schema/contents';
@@ -225,7 +225,7 @@ export const removeContents = (tenant: Tenant, ids: string[]) =>
   tenant.db.delete(contents).where(and(owned(tenant, contents), isAnyOf(contents.id, ids)));
 
 export const isSlugFree = async (tenant: Tenant, channelId: string, slug: string): Promise<boolean> =>
-  !RESERVED_CONTENT_SLUGS.includes(slug) &&
+  !isReservedContentSlug(slug) &&
   (await tenant.db.$count(contents, and(owned(tenant, contents), eq(contents.channelId, channelId), eq(contents.slug, slug)))) === 0;
 
 /** The channel of a content, whoever may see that. */

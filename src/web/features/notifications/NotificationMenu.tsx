@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Notification, NotificationPreferences } from '@contract/entities/notifications';
+import { channelAddress } from '@contract/rules/channelAddresses';
 import { governorOf } from '@contract/rules/notificationGovernors';
 import { channelSubscribersApi } from '@web/api/channelSubscribers';
 import { groupMembersApi } from '@web/api/groupMembers';
@@ -77,7 +78,7 @@ function useGovernor(notification: Notification): Governed {
     const args = { channelId, contentEmailNotification: false, contentPushNotification: false };
     const endpoint = channelSubscribersApi.endpoints.updateChannelSubscription;
     return {
-      to: `/channels/${slug}`,
+      to: channelAddress({ slug }),
       name: <FormattedMessage id="notifications.manage.channel" defaultMessage="Choose what you hear of this channel" />,
       turning: { ...off, onSelect: () => dispatch(deferAction({ ...deferral(), endpoint, args })) },
     };

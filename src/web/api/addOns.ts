@@ -1,4 +1,5 @@
 import * as addOns from '@contract/endpoints/addOns';
+import { attendeeTags } from './attendeeTags';
 import { api, call, change } from './base';
 import { NEVER_STALE } from './freshness';
 import { invalidating, providing, tags } from './tags';
@@ -12,7 +13,9 @@ const addOnsApi = api.injectEndpoints({
     getAddOnsIntent: build.query({
       ...call(addOns.getAddOnsIntent),
       extraOptions: { noRetry: true, freshness: NEVER_STALE, secretFields: addOns.getAddOnsIntent.secrets },
-      providesTags: providing(({ eventId, passId, addOnIds, addressId }) => tags.addOnsIntent(eventId, passId, addOnIds, addressId)),
+      providesTags: providing(({ eventId, passId, addOnIds, addressId }) =>
+        attendeeTags.addOnsIntent(eventId, passId, addOnIds, addressId),
+      ),
     }),
     addFreeAddOns: build.mutation({
       ...change(addOns.addFreeAddOns),

@@ -2,6 +2,7 @@ import { captureIntent } from '@contract/endpoints/payments';
 import * as registration from '@contract/endpoints/registration';
 import type { PaymentIntent } from '@contract/entities/payments';
 import type { PassQuestionSections } from '@contract/entities/questions';
+import { attendeeTags } from './attendeeTags';
 import { api, call, change, pages } from './base';
 import { NEVER_STALE } from './freshness';
 import { useKeepSecret, useReadSecret } from './secrets';
@@ -114,7 +115,7 @@ export const registrationApi = api.injectEndpoints({
     getPassQuestions: build.query({
       ...call(registration.getPassQuestions),
       extraOptions: { noRetry: true, freshness: NEVER_STALE },
-      providesTags: providing(({ eventId, passId }) => tags.passQuestions(eventId, passId)),
+      providesTags: providing(({ eventId, passId }) => attendeeTags.passQuestions(eventId, passId)),
     }),
     answerPassQuestions: build.mutation({
       ...change(registration.answerPassQuestions),
@@ -124,11 +125,11 @@ export const registrationApi = api.injectEndpoints({
     }),
     listPayments: build.infiniteQuery({
       ...pages(registration.listPayments),
-      providesTags: providing(({ eventId }) => tags.payments(eventId)),
+      providesTags: providing(({ eventId }) => attendeeTags.payments(eventId)),
     }),
     getPayment: build.query({
       ...call(registration.getPayment),
-      providesTags: providing(({ eventId, paymentId }) => tags.payment(eventId, paymentId)),
+      providesTags: providing(({ eventId, paymentId }) => attendeeTags.payment(eventId, paymentId)),
     }),
   }),
 });

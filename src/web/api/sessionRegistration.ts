@@ -1,5 +1,6 @@
 import * as sessionRegistration from '@contract/endpoints/sessionRegistration';
 import type { EventSessionSection } from '@contract/entities/sessionQuestions';
+import { attendeeTags } from './attendeeTags';
 import { api, call, change, pages } from './base';
 import { updateAnswer } from './cachedAnswers';
 import { NEVER_STALE } from './freshness';
@@ -84,12 +85,12 @@ const sessionRegistrationApi = api.injectEndpoints({
     }),
     getSessionAccess: build.query({
       ...call(sessionRegistration.getSessionAccess),
-      providesTags: providing(({ eventId, passId, sessionId }) => tags.sessionAccess(eventId, passId, sessionId)),
+      providesTags: providing(({ eventId, passId, sessionId }) => attendeeTags.sessionAccess(eventId, passId, sessionId)),
     }),
     getAccessQuestions: build.query({
       ...call(sessionRegistration.getAccessQuestions),
       extraOptions: { noRetry: true, freshness: NEVER_STALE },
-      providesTags: providing(({ eventId, passId, sessionId }) => tags.sessionAccess(eventId, passId, sessionId, 'sections')),
+      providesTags: providing(({ eventId, passId, sessionId }) => attendeeTags.sessionAccess(eventId, passId, sessionId, 'sections')),
     }),
     answerAccessQuestions: build.mutation({
       ...change(sessionRegistration.answerAccessQuestions),

@@ -1,3 +1,4 @@
+import { attendeeTags } from './attendeeTags';
 import { paidTags } from './paidBesideEvents';
 import { invalidating, providing, providingPages, tags, type Tag } from './tags';
 
@@ -24,7 +25,9 @@ test('parts that are not given are left out', () => {
 });
 
 test('no two places in the cache have one tag', () => {
-  const named = Object.values({ ...tags, ...paidTags }).map((of) => JSON.stringify((of as (...parts: string[]) => object)('a', 'b', 'c')));
+  const named = Object.values({ ...tags, ...paidTags, ...attendeeTags }).map((of) =>
+    JSON.stringify((of as (...parts: string[]) => object)('a', 'b', 'c')),
+  );
   expect(new Set(named).size).toBe(named.length);
 });
 

@@ -121,24 +121,13 @@ export const tags = {
   /** Below the draft registrations, whose intents are asked for anew when a payment has failed, and not when it has come about. */
   sessionIntent: (eventId: string, sessionId: string, addressId?: string) =>
     self('registration', eventId, 'sessionIntent', sessionId, addressId),
-  addOnsIntent: (eventId: string, ...path: Part[]) => self('registration', eventId, 'addOnsIntent', ...path),
-  couponIntent: (eventId: string, ...path: Part[]) => self('registration', eventId, 'couponIntent', ...path),
-  managedCoupons: (eventId: string, ...path: Part[]) => self('attendee', eventId, 'coupons', ...path),
   attendee: (eventId?: string) => self('attendee', eventId),
   passes: (eventId: string) => self('attendee', eventId, 'passes'),
   pass: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId),
-  passQuestions: (eventId: string, passId: string) => self('attendee', eventId, 'passes', passId, 'questions'),
   sessionRegistrations: () => self('sessionRegistration'),
   sessionRegistration: (eventId: string, sessionId: string, ...path: Part[]) => self('sessionRegistration', eventId, sessionId, ...path),
   /** Not below the attendee, which changes when the pass is gone that they would be asked of. */
   availableSessions: (eventId?: string, passId?: string) => self('availableSessions', eventId, passId),
-  sessionAccess: (eventId: string, passId: string, sessionId: string, ...path: Part[]) =>
-    self('attendee', eventId, 'passes', passId, 'sessions', sessionId, 'access', ...path),
-  transferAccounts: (eventId: string, passId: string, search: string) =>
-    self('attendee', eventId, 'passes', passId, 'transferAccounts', search),
-  transfers: (eventId: string) => self('attendee', eventId, 'transfers'),
-  payments: (eventId: string) => self('attendee', eventId, 'payments'),
-  payment: (eventId: string, paymentId: string) => self('attendee', eventId, 'payments', paymentId),
 
   /** Below the relationships, which say where one waits. */
   waitingLists: (eventId?: string) => self('relationships', 'waitingLists', eventId),

@@ -1,4 +1,5 @@
 import * as transfers from '@contract/endpoints/transfers';
+import { attendeeTags } from './attendeeTags';
 import { api, call, change, pages } from './base';
 import { invalidating, providing, tags } from './tags';
 
@@ -8,7 +9,7 @@ const transfersApi = api.injectEndpoints({
       ...call(transfers.listTransferAccounts),
       // It fails beside the field that it is typed in.
       extraOptions: { quiet: true },
-      providesTags: providing(({ eventId, passId, search }) => tags.transferAccounts(eventId, passId, search)),
+      providesTags: providing(({ eventId, passId, search }) => attendeeTags.transferAccounts(eventId, passId, search)),
     }),
     transferPass: build.mutation({
       ...change(transfers.transferPass),
@@ -22,7 +23,7 @@ const transfersApi = api.injectEndpoints({
     }),
     listTransfers: build.infiniteQuery({
       ...pages(transfers.listTransfers),
-      providesTags: providing(({ eventId }) => tags.transfers(eventId)),
+      providesTags: providing(({ eventId }) => attendeeTags.transfers(eventId)),
     }),
   }),
 });

@@ -57,6 +57,28 @@ test('so is one that was being asked for again', async () => {
   expect([amount(), asked()]).toEqual([1_000, 3]);
 });
 
+test.each([
+  ['a change of one’s own made stale, which shows what it changed, stays out of sight', true, 2_000],
+  ['something else made stale is shown until the next', false, 3_000],
+])('an answer that %s', async (_what, isOwn, shown) => {
+  const { store, hold, answer, amount, asked, useCoupon } = checkout();
+  answer(INTENT, intent(2_000));
+  await store.dispatch(getRegistrationIntent.initiate(fair));
+  const release = hold(INTENT);
+  void store.dispatch(getRegistrationIntent.initiate(fair, { forceRefetch: true }));
+  await settled();
+  if (isOwn) await useCoupon();
+  else store.dispatch(api.util.invalidateTags([tags.intent('fair')]));
+  const releaseNext = hold(INTENT);
+  release(200, intent(3_000));
+  await settled();
+  expect([amount(), asked()]).toEqual([shown, 3]);
+  releaseNext(200, intent(1_000));
+  await settled();
+  await settled();
+  expect([amount(), asked()]).toEqual([1_000, 3]);
+});
+
 test.each(['query', 'infinite query'])('what has failed on its way is asked for again too: %s', async (kind) => {
   const { store, hold, answer, sent } = fakeApi();
   const call = kind === 'query' ? INTENT : 'GET /self/delegates';

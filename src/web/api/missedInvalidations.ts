@@ -18,6 +18,12 @@ interface CallAction extends UnknownAction {
 interface InFlight {
   requestId: string;
   tags: Tags;
+  /** Those of one's own changes. */
+  changed: Tags;
+}
+
+interface Cached {
+  api: { queries: Record<string, { data?: unknown } | undefined> };
 }
 
 /**
@@ -28,31 +34,45 @@ export const missedInvalidations: Middleware = ({ dispatch, getState }) => {
   const inFlight = new Map<string, InFlight>();
   const isCall = (action: UnknownAction): action is CallAction => action.type.startsWith(`${api.reducerPath}/execute`);
 
-  function invalidate(tags: Tags) {
-    for (const each of inFlight.values()) each.tags = [...each.tags, ...tags];
+  const isAmong = (key: string, tags: Tags) =>
+    api.util.selectInvalidatedBy(getState() as ApiState, tags).some(({ queryCacheKey }) => queryCacheKey === key);
+
+  function invalidate(tags: Tags, isChange = false) {
+    for (const each of inFlight.values()) {
+      each.tags = [...each.tags, ...tags];
+      if (isChange) each.changed = [...each.changed, ...tags];
+    }
+  }
+
+  /** What was on its way before a change of one's own would undo on the screen what that shows: it stays until the next answer. */
+  function withoutUndoing(action: CallAction): CallAction {
+    const { requestId, requestStatus, arg } = action.meta;
+    const ending = inFlight.get(arg.queryCacheKey);
+    if (requestStatus !== 'fulfilled' || arg.type !== 'query' || ending?.requestId !== requestId) return action;
+    const shown = (getState() as Cached).api.queries[arg.queryCacheKey]?.data;
+    return shown !== undefined && isAmong(arg.queryCacheKey, ending.changed) ? { ...action, payload: shown } : action;
   }
 
   function mutated({ payload, meta: { requestStatus, rejectedWithValue, baseQueryMeta, arg } }: CallAction) {
     if (requestStatus === 'rejected' && !rejectedWithValue) return;
     const [answer, error] = requestStatus === 'fulfilled' ? [payload] : [undefined, payload];
-    invalidate(invalidatedTags(arg.endpointName, answer, error, arg.originalArgs, baseQueryMeta));
+    invalidate(invalidatedTags(arg.endpointName, answer, error, arg.originalArgs, baseQueryMeta), true);
   }
 
   function queried({ meta: { requestId, requestStatus, arg } }: CallAction) {
     const key = arg.queryCacheKey;
-    if (requestStatus === 'pending') return void inFlight.set(key, { requestId, tags: [] });
+    if (requestStatus === 'pending') return void inFlight.set(key, { requestId, tags: [], changed: [] });
     const ended = inFlight.get(key);
     if (ended?.requestId !== requestId) return;
     inFlight.delete(key);
-    const isStale = api.util.selectInvalidatedBy(getState() as ApiState, ended.tags).some(({ queryCacheKey }) => queryCacheKey === key);
-    if (!isStale) return;
+    if (!isAmong(key, ended.tags)) return;
     if (subscriptionsOf(dispatch as ApiDispatch)(key) > 0) dispatch(initiateAgain(arg));
     else dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
   }
 
   return (next) => (action) => {
-    const result = next(action);
     const each = action as UnknownAction;
+    const result = next(isCall(each) ? withoutUndoing(each) : action);
     if (typeof each.type !== 'string') return result;
     if (api.util.resetApiState.match(each)) inFlight.clear();
     else if (api.util.invalidateTags.match(each)) invalidate((each.payload as Tags).filter(Boolean));

@@ -27,45 +27,48 @@ export function Suggestions({ shown, community }: SuggestionsProps) {
   const { contents } = data;
   const events = data.events.filter((event) => !shown.some((one) => one.id === event.id));
   return (
-    <Columns>
-      {community && <CommunitySuggestions explore={data} />}
-      {contents.length > 0 && (
-        <section aria-labelledby={`${id}-contents`}>
-          <SuggestedTitle id={`${id}-contents`}>
-            <FormattedMessage id="home.contents" defaultMessage="To listen, watch and read" />
-          </SuggestedTitle>
-          <ul role="list">
-            {contents.slice(0, SUGGESTED).map(({ id: contentId, slug, title, image, squareImage, channel }) => (
-              <SuggestedLine
-                key={contentId}
-                to={contentAddress({ slug, channel })}
-                name={title ?? channel.name}
-                image={squareImage?.uri ?? image?.uri ?? channel.image.uri}
-              >
-                <bdi>{channel.name}</bdi>
-              </SuggestedLine>
-            ))}
-          </ul>
-          <All to="/channels">
-            <FormattedMessage id="channels.seeAll" defaultMessage="See all channels" />
-          </All>
-        </section>
-      )}
-      {events.length > 0 && (
-        <section aria-labelledby={`${id}-events`}>
-          <SuggestedTitle id={`${id}-events`}>
-            <FormattedMessage id="home.eventsForYou" defaultMessage="Events for you" />
-          </SuggestedTitle>
-          <ul role="list">
-            {events.slice(0, SUGGESTED).map(({ id: eventId, slug, name, image, squareImage, eventStart, timezone }) => (
-              <SuggestedLine key={eventId} to={`/events/${slug}`} name={name} image={squareImage?.uri ?? image?.uri}>
-                <FormattedDate value={eventStart} dateStyle="medium" timeZone={timezone ?? undefined} />
-              </SuggestedLine>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Columns>
+    <>
+      <Columns>
+        {community && <CommunitySuggestions explore={data} />}
+        {contents.length > 0 && (
+          <section aria-labelledby={`${id}-contents`}>
+            <SuggestedTitle id={`${id}-contents`}>
+              <FormattedMessage id="home.contents" defaultMessage="To listen, watch and read" />
+            </SuggestedTitle>
+            <ul role="list">
+              {contents.slice(0, SUGGESTED).map(({ id: contentId, slug, title, image, squareImage, channel }) => (
+                <SuggestedLine
+                  key={contentId}
+                  to={contentAddress({ slug, channel })}
+                  name={title ?? channel.name}
+                  image={squareImage?.uri ?? image?.uri ?? channel.image.uri}
+                >
+                  <bdi>{channel.name}</bdi>
+                </SuggestedLine>
+              ))}
+            </ul>
+            <All to="/channels">
+              <FormattedMessage id="channels.seeAll" defaultMessage="See all channels" />
+            </All>
+          </section>
+        )}
+        {events.length > 0 && (
+          <section aria-labelledby={`${id}-events`}>
+            <SuggestedTitle id={`${id}-events`}>
+              <FormattedMessage id="home.eventsForYou" defaultMessage="Events for you" />
+            </SuggestedTitle>
+            <ul role="list">
+              {events.slice(0, SUGGESTED).map(({ id: eventId, slug, name, image, squareImage, eventStart, timezone }) => (
+                <SuggestedLine key={eventId} to={`/events/${slug}`} name={name} image={squareImage?.uri ?? image?.uri}>
+                  <FormattedDate value={eventStart} dateStyle="medium" timeZone={timezone ?? undefined} />
+                </SuggestedLine>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Columns>
+      <LookAround />
+    </>
   );
 }
 

@@ -40,10 +40,11 @@ export function useSwitches<Key extends string, Answer>({ name, store, show, sen
       }
     } catch {
       // Told by the toast of every change that fails.
+      wanted.delete(entryOf(key));
       show(key, kept);
+      drawAgain();
     } finally {
       wanted.delete(entryOf(key));
-      drawAgain();
     }
   }
 

@@ -36,12 +36,9 @@ test('people, groups, events, interests and posts are found where letters change
   expect(await found('events', 'wlaked', owner, 'past=true&')).toEqual(['Walked last year']);
   for (const words of ['beekeping', 'ebekeeping', 'KEEP'])
     expect([words, await found('interests', words)]).toEqual([words, ['Beekeeping']]);
-  for (const words of ['kyaaks', 'mneds kayaks', 'kayaks, tdoay']) {
+  for (const words of ['kyaaks', 'mneds kayaks', 'kayacks', 'mens kayak', 'kayk']) {
     for (const count of ['true', 'false'])
-      expect([words, await found('activities', words, owner, `count=${count}&`)]).toEqual([
-        words,
-        words.includes(',') ? [] : ['Who mends kayaks, today?'],
-      ]);
+      expect([words, await found('activities', words, owner, `count=${count}&`)]).toEqual([words, ['Who mends kayaks, today?']]);
   }
   for (const list of ['accounts', 'groups', 'events', 'interests', 'activities'])
     expect([list, await found(list, 'zzyzxx')]).toEqual([list, []]);

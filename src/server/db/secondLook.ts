@@ -10,7 +10,7 @@ const nearestIds = (name: string) =>
     tenant.db.select({ id: sql<string>`found.id` }).from(sql`${sql.raw(name)}(${search}) as found(id)`),
   );
 
-/** The functions of migrations 0007 and 0012, in their order. What is nearest stands in the order of its likeness. */
+/** The functions of migrations 0007, 0012 and 0020, in their order. What is nearest stands in the order of its likeness. */
 const SWAPPED = {
   accounts: sql.raw('swapped_accounts'),
   groups: sql.raw('swapped_groups'),
@@ -27,7 +27,12 @@ const NEAREST = {
   interests: nearestIds('nearest_interests'),
   channels: nearestIds('nearest_channels'),
   contents: nearestIds('nearest_contents'),
+  activities: nearestIds('nearest_activities'),
 };
+
+/** The ids of what is nearly spelled as it was searched for, the most alike first. */
+export const idsOfNearest = async (tenant: Tenant, kind: keyof typeof NEAREST, search: string): Promise<string[]> =>
+  (await NEAREST[kind](tenant, { search })).map(({ id }) => id);
 
 /** So few are shown of what is not spelled as it was searched for. */
 export const MEANT_AT_MOST = 10;
@@ -49,7 +54,7 @@ interface SecondLook<Row> {
   /** Whether the viewer is shown anything on the first page. */
   isFound: () => Promise<boolean>;
   swapped: () => Promise<Row[]>;
-  nearest?: () => Promise<Row[]>;
+  nearest: () => Promise<Row[]>;
 }
 
 interface Found<Row> {
@@ -100,7 +105,7 @@ export async function foundOrMeant<Row>(
   if (page > 1 && found.count === undefined && (await isFound())) return found;
   // Also where there is nothing to look up: how long it takes would tell of what the viewer may not see.
   let rows = await swapped();
-  if (rows.length === 0 && nearest) rows = await nearest();
+  if (rows.length === 0) rows = await nearest();
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), ...(found.count !== undefined && { count: rows.length }) };
 }
 
@@ -176,7 +181,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     return foundOrMeant<Row>(input, found, {
       isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
       swapped: () => rowsOf('swapped'),
-      nearest: async () => rowsOf('nearest', { ids: (await NEAREST[kind](tenant, { search })).map(({ id }) => id) }),
+      nearest: async () => rowsOf('nearest', { ids: await idsOfNearest(tenant, kind, search) }),
     });
   };
 }

@@ -6,7 +6,7 @@ import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
-import { amongSwapped, MEANT_AT_MOST } from '@server/db/secondLook';
+import { amongSwapped, idsOfNearest, MEANT_AT_MOST } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -271,6 +271,20 @@ export function swappedRows(tenant: Tenant, { search = '', featured }: Pick<Whic
     return pageOf(list, { page: 1, pageSize: MEANT_AT_MOST });
   });
   return rows(tenant, { search });
+}
+
+const nearest = statementsByWay<{ ids: string[] }, ActivityRow[]>();
+
+/** The latest posts that nearly have some words, the most alike first. */
+export async function nearestRows(tenant: Tenant, { search = '', featured }: Pick<Which, 'search' | 'featured'>) {
+  const isVisitor = tenant.accountId === null;
+  const rows = nearest([featured, isVisitor], (asking, values) => {
+    const ids = sql`${sql.param(values.ids)}::uuid[]`;
+    const which = { featured, among: sql`(select unnest(${ids}))` };
+    const list = activityList(isVisitor ? { ...asking, accountId: null } : asking, { everywhere: true }, which);
+    return pageOf({ ...list, pinned: sql`array_position(${ids}, ${list.last})` }, { page: 1, pageSize: MEANT_AT_MOST });
+  });
+  return rows(tenant, { ids: await idsOfNearest(tenant, 'activities', search) });
 }
 
 /** Whether an account may take a post away, wherever it is and whoever sees it: its author, that of the post above, and who moderates there. */

@@ -16,6 +16,7 @@ import {
   entityRows,
   pageRows,
   shortActivities,
+  nearestRows,
   swappedRows,
   type ActivityRow,
   type EntityRow,
@@ -139,6 +140,7 @@ export async function activityPage(tenant: Tenant, where: Where, { after, ...inp
     ? await foundOrMeant(input, found, {
         isFound: async () => (await pageRows(tenant, where, { ...which, page: 1, pageSize: 1 })).length > 0,
         swapped: () => swappedRows(tenant, input),
+        nearest: () => nearestRows(tenant, input),
       })
     : found;
   return { items: await serialized(tenant, rows), count };

@@ -22,15 +22,15 @@ export function Overlays() {
   const reconnecting = useSelector(selectReconnecting);
   const Banners = useLazyPart(banners, !online || reconnecting);
   const Tray = useLazyPart(tray, toasts.length > 0 && toasts);
-  const [wasPlaying] = useState(() => tabStorage.read(KEYS.player) !== null);
-  const Player = useLazyPart(player, playing ?? wasPlaying);
+  const [kept] = useState(() => tabStorage.read(KEYS.playing));
+  const Player = useLazyPart(player, playing ?? kept);
   useToastsAtHand();
   return (
     <>
       <Announcer>{useSyncExternalStore(onTitle, shownTitle)}</Announcer>
       {Banners && <Banners />}
       {Tray && <Tray />}
-      {(playing ?? wasPlaying) && Player && <Player />}
+      {Player && <Player />}
     </>
   );
 }

@@ -10,11 +10,11 @@ interface Kept {
 
 export function keptPlaying(storage: Store, userSub: string | null): Playing | null {
   try {
-    const kept = JSON.parse(storage.read(KEYS.player) ?? 'null') as Kept | null;
+    const kept = JSON.parse(storage.read(KEYS.playing) ?? 'null') as Kept | null;
     return kept?.userSub === userSub ? kept.playing : null;
   } catch {
     return null;
   }
 }
 
-export const keepPlaying = (storage: Store, kept: Kept | null): void => storage.write(KEYS.player, kept && JSON.stringify(kept));
+export const keepPlaying = (storage: Store, kept: Kept | null): void => storage.write(KEYS.playing, kept && JSON.stringify(kept));

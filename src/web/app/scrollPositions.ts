@@ -1,3 +1,5 @@
+import { tabStorage } from '@web/platform/storage';
+
 const KEY = 'atrium.scrollPositions';
 const MOST_ENTRIES = 50;
 
@@ -28,17 +30,11 @@ export function rememberPosition(entry: string): () => void {
 
 function read(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(tabStorage.read(KEY) ?? '[]');
     return Array.isArray(kept) ? (kept as [string, number][]) : [];
   } catch {
     return [];
   }
 }
 
-function write(): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify([...positions]));
-  } catch {
-    // Without storage a reload starts at the top.
-  }
-}
+const write = () => tabStorage.write(KEY, JSON.stringify([...positions]));

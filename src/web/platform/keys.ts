@@ -15,7 +15,6 @@ export const KEYS = {
   listened: 'atrium.listened',
   playbackRate: 'atrium.playbackRate',
   playing: 'atrium.playing',
-  player: 'atrium.player',
   shortcutsOff: 'atrium.shortcutsOff',
 } as const;
 // What user pools' clients keep has names of its own: see identity/store.ts and identity/devices.ts.

@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useSelector } from 'react-redux';
 import { accessTo } from '@contract/rules/access';
-import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { useOrganization } from '@web/ui/hooks/useOrganization';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { SuggestedTitle } from './SuggestedLine';
@@ -13,15 +11,11 @@ const PLACES = [
   { to: '/benefits', name: <FormattedMessage id="benefits.title" defaultMessage="Benefits" /> },
 ] as const;
 
-/** Leads to the lists of a community that stand in no bar, as far as the reader may see them. */
+/** Leads to the lists of a community that stand in no bar. */
 export function LookAround() {
   const id = useId();
   const organization = useOrganization();
-  const signedIn = useSelector(selectSignedIn);
-  const places = PLACES.filter(({ to }) => {
-    const access = accessTo(to, organization);
-    return access === 'everybody' || (access === 'members' && signedIn);
-  });
+  const places = PLACES.filter(({ to }) => accessTo(to, organization) !== 'nobody');
   if (places.length === 0) return null;
   return (
     <nav aria-labelledby={id}>

@@ -7,7 +7,6 @@ import { useKinds } from '@web/features/search/useSearch';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
-import { LookAround } from './LookAround';
 
 /** /search/:tab? — what is found by `q`, of every kind or of one. */
 export function SearchScreen() {
@@ -22,7 +21,7 @@ export function SearchScreen() {
     <>
       <PageHead title={words ? `${words} · ${title}` : title} />
       <PageTitle>{title}</PageTitle>
-      <SearchPage kind={kind ?? null} follow={(account) => <FollowButton account={account} />} places={<LookAround />} />
+      <SearchPage kind={kind ?? null} follow={(account) => <FollowButton account={account} />} />
     </>
   );
 }

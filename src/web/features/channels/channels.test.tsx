@@ -225,10 +225,10 @@ test('what played before a reload waits in the player where it was left, for who
   Object.defineProperty(sound, 'currentTime', { value: 61, writable: true });
   fireEvent.timeUpdate(sound);
   window.dispatchEvent(new Event('pagehide'));
-  const kept = window.sessionStorage.getItem('atrium.player')!;
+  const kept = window.sessionStorage.getItem('atrium.playing')!;
   cleanup();
 
-  window.sessionStorage.setItem('atrium.player', kept);
+  window.sessionStorage.setItem('atrium.playing', kept);
   const { store } = await visit('/channels');
   const again = (await screen.findByRole('region', { name: 'Audio player' })).querySelector('audio')!;
   expect(again).toHaveAttribute('src', audio.url);
@@ -238,9 +238,9 @@ test('what played before a reload waits in the player where it was left, for who
   expect(store.getState().player.paused).toBe(true);
   cleanup();
 
-  window.sessionStorage.setItem('atrium.player', kept);
+  window.sessionStorage.setItem('atrium.playing', kept);
   await visit('/channels', { signedIn: false });
-  await waitFor(() => expect(window.sessionStorage.getItem('atrium.player')).toBeNull());
+  await waitFor(() => expect(window.sessionStorage.getItem('atrium.playing')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Audio player' })).not.toBeInTheDocument();
 });
 

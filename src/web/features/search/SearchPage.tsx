@@ -24,11 +24,9 @@ interface SearchPageProps {
   /** All of what is found of one kind; the first of every kind where it is null. */
   kind: KindName | null;
   follow: (account: Account) => ReactNode;
-  /** Where one may go to without a word. */
-  places: ReactNode;
 }
 
-export function SearchPage({ kind, follow, places }: SearchPageProps) {
+export function SearchPage({ kind, follow }: SearchPageProps) {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const search = query.get('q') ?? '';
@@ -54,10 +52,7 @@ export function SearchPage({ kind, follow, places }: SearchPageProps) {
     <Column>
       <SearchInput value={search} onChange={look} inputRef={input} label={label} placeholder={label} />
       {words === '' ? (
-        <>
-          <Before recent={recent} forget={forget} />
-          {places}
-        </>
+        <Before recent={recent} forget={forget} />
       ) : (
         <>
           <Tabs

@@ -17,7 +17,7 @@ import { connected, type TestSocket } from '@test/harness/sockets';
 import { newTenant } from '@test/harness/world';
 
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
-jest.setTimeout(300_000 * ROUNDS);
+jest.setTimeout(900_000 * ROUNDS);
 
 let app: TestApp;
 let common: Common;

@@ -17,7 +17,7 @@ import { newTenant, type World } from '@test/harness/world';
 
 /** How many bodies are made up for each call that is refused. */
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
-jest.setTimeout(120_000 * ROUNDS);
+jest.setTimeout(360_000 * ROUNDS);
 
 let app: TestApp;
 let world: World;

@@ -27,7 +27,7 @@ import { newTenant } from '@test/harness/world';
 
 /** How many bodies are made up for each call that takes one, and each kind of thing that they may name. */
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
-jest.setTimeout(600_000 * ROUNDS);
+jest.setTimeout(1_800_000 * ROUNDS);
 /** In one round each call is asked by every third kind of stranger, and with every third kind of thing: another third than the call before it. */
 const SAMPLE = 3;
 const isSampled = (nth: number, turn: number) => ROUNDS > 1 || nth % SAMPLE === turn % SAMPLE;

@@ -12,7 +12,7 @@ import { filled, plausible, requestFor, schemaOf } from '@test/harness/requests'
 
 /** How many of the texts each field is sent; the next field begins where the one before has ended, so that all are sent to some. */
 const EACH = Number(process.env['FIELD_PAYLOADS'] ?? 1);
-jest.setTimeout(120_000 + EACH * 60_000);
+jest.setTimeout(360_000 + EACH * 180_000);
 
 type Path = readonly (string | number)[];
 

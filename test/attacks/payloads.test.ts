@@ -15,7 +15,7 @@ import { newTenant } from '@test/harness/world';
 
 /** So many of them write to somebody and are told of by mail. */
 const MANY = Number(process.env['PAYLOADS'] ?? 25);
-jest.setTimeout(60_000 + MANY * 3_000);
+jest.setTimeout(180_000 + MANY * 9_000);
 
 const outline = (html: string) => tagsIn(html).map(({ name, attributes }) => `${name} ${Object.keys(attributes).join()}`);
 

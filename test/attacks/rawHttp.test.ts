@@ -9,7 +9,7 @@ import { freePort } from '@test/harness/platform';
 import { exchange, opened, written, type Said } from '@test/harness/rawHttp';
 
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
-jest.setTimeout(300_000 * ROUNDS);
+jest.setTimeout(900_000 * ROUNDS);
 // The proof tries others each time; here a run says the same as the one before.
 const SAME = { seed: 1 };
 const HOST = 'Host: localhost';

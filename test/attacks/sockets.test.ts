@@ -6,7 +6,7 @@ import { opened, written } from '@test/harness/rawHttp';
 import { hostile } from '@test/harness/requests';
 import { connect, connected, type TestSocket } from '@test/harness/sockets';
 
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const ROUNDS = Number(process.env['ATTACK_ROUNDS'] ?? 1);
 // The proof tries others each time; here a run says the same as the one before.

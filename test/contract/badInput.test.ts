@@ -17,7 +17,7 @@ import { HOSTILE_TEXTS, hostile, plausible, requestFor, schemaOf, spoiled, stran
 import { temporaryStorage } from '@test/harness/storage';
 import { newTenant } from '@test/harness/world';
 
-jest.setTimeout(240_000);
+jest.setTimeout(720_000);
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
 /** The share of the calls that something sound must get through to. */

@@ -70,7 +70,7 @@ export async function newReader({ keepsApp = false, ...options }: ReaderOptions 
 }
 
 export async function watched(context: BrowserContext): Promise<Pick<Reader, 'page' | 'complaints'>> {
-  context.setDefaultTimeout(20_000 * SLOWDOWN);
+  context.setDefaultTimeout(60_000 * SLOWDOWN);
   const page = await context.newPage();
   if (SLOWDOWN > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const complaints: string[] = [];

@@ -36,8 +36,8 @@ export interface Mail {
 }
 
 // A start may have to build first.
-const READY_WITHIN_MS = 120_000;
-const MAIL_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 360_000;
+const MAIL_WITHIN_MS = 45_000;
 
 /**
  * Where the data of a platform that was started and stopped may be copied from, which is quicker than seeding anew: its

@@ -38,7 +38,6 @@ afterAll(async () => {
 });
 
 // Signing in, with all that it waits for, comes before the socket.
-const SIGNED_IN = { timeout: 60_000 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor();
@@ -103,7 +102,7 @@ test('a visitor signs up, registers and holds a pass, all from another origin th
 test('two people write to each other over the platform’s socket', async () => {
   const arrive = async (username: string) => {
     const reader = await newReader({ reducedMotion: 'reduce' });
-    const reached = reader.page.waitForEvent('websocket', SIGNED_IN);
+    const reached = reader.page.waitForEvent('websocket');
     await signIn(reader.page, site.url('/auth/sign-in?redirect=/messages'), `${username}@northlight.example`, 'northlight');
     await arrived(reader.page, '/messages');
     expect((await reached).url()).toContain(platform.url('/chat').replace('http', 'ws'));

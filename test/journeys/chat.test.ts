@@ -10,12 +10,11 @@ beforeAll(async () => {
 afterAll(() => platform.remove());
 
 // Signing in, with all that it waits for, comes before the socket.
-const SIGNED_IN = { timeout: 60_000 };
 
 async function arrive(username: string, path: string) {
   const reader = await newReader({ reducedMotion: 'reduce' });
   // Who is not reached yet is told of a message by the unread count alone.
-  const reached = reader.page.waitForEvent('websocket', SIGNED_IN);
+  const reached = reader.page.waitForEvent('websocket');
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
   await signIn(reader.page, platform.url(way), `${username}@northlight.example`, 'northlight');
   await reader.page.waitForURL((url) => url.pathname === path);
@@ -47,7 +46,7 @@ const showsAgain = (page: Page, texts: (string | null)[]) =>
 
 /** Waits until two show the same: a list draws what is in sight, and comes to its end in some frames. Answers what they show. */
 async function shownAlike(one: Page, other: Page) {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   for (;;) {
     const [ones, others] = [await shown(one), await shown(other)];
     if (ones.join('\n') === others.join('\n') || Date.now() > until) {

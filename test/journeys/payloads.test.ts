@@ -11,7 +11,7 @@ import { sample } from '@test/harness/sample';
 import { signIn } from './signIn';
 
 const MANY = Number(process.env['PAYLOADS'] ?? 15);
-jest.setTimeout(180_000 + MANY * 4_000);
+jest.setTimeout(1_080_000 + MANY * 12_000);
 
 /** Runs wherever it is taken for markup; that it is shown says of a page that the others are. */
 const LOUD = '<img src=x onerror="ran=1">';

@@ -14,7 +14,7 @@ const DEVICES = 20;
 const HOSTS = 3;
 const AWAY_MS = 30 * 60_000;
 const WRONG_MS = 10 * 60_000;
-jest.setTimeout(60_000 + PEOPLE * 1_000);
+jest.setTimeout(180_000 + PEOPLE * 3_000);
 
 interface Shown {
   id: string;

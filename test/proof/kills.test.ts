@@ -3,7 +3,7 @@ import { bareServer, type BareServer } from '@test/harness/bareServer';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
 const WRITERS = 4;
-jest.setTimeout(60_000 + ROUNDS * 20_000);
+jest.setTimeout(180_000 + ROUNDS * 60_000);
 
 let server: BareServer;
 let token: string;

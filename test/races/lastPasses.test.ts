@@ -18,7 +18,7 @@ const COUPON_USES = 5;
 const PRICE = 2_500;
 const MIXED_SEED = Number(process.env.MIXED_SEED ?? 7);
 
-jest.setTimeout(ROUNDS * 300_000 + MIXED_ROUNDS * 300_000);
+jest.setTimeout(ROUNDS * 900_000 + MIXED_ROUNDS * 900_000);
 
 let app: TestApp;
 let world: World;

@@ -8,7 +8,7 @@ import type { FanoutMessage } from '@server/realtime/fanout';
 import { buildTestApp, testOrganization } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
 
-jest.setTimeout(120_000);
+jest.setTimeout(360_000);
 
 // Beside the packages that it uses.
 const PROGRAM = `.cache/crash-${process.pid}.mjs`;

@@ -13,8 +13,6 @@ import { tcpProxyTo, type TcpProxy } from '@test/harness/tcpProxy';
 import { onServer } from '@test/harness/databaseServer';
 import { startPostgres, type OwnPostgres } from '../../config/run/postgres.mjs';
 
-jest.setTimeout(40_000);
-
 const WRITERS = 8;
 const OWNERS = 40;
 // A hang is noticed in a moment here, not in the seconds that a busy server may take.

@@ -10,8 +10,6 @@ import { writeEmptyBuild } from '@test/harness/emptyBuild';
 import { freePort } from '@test/harness/platform';
 import { officialClient } from '@test/harness/poolClients/official';
 
-jest.setTimeout(60_000);
-
 let place: string;
 let port: number;
 let platform: Platform;

@@ -8,8 +8,6 @@ import { freePort } from '@test/harness/platform';
 import { connected } from '@test/harness/sockets';
 import { officialClient } from '@test/harness/poolClients/official';
 
-jest.setTimeout(60_000);
-
 let place: string;
 let platform: Platform;
 let origin: string;

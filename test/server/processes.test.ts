@@ -10,7 +10,7 @@ import { freePort } from '@test/harness/platform';
 import { addressOf, onServer } from '@test/harness/databaseServer';
 import { TEMPLATE } from '@test/harness/template';
 
-jest.setTimeout(120_000);
+jest.setTimeout(360_000);
 
 const { NODE_OPTIONS: _options, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...inherited } = process.env;
 const { DATABASE_URL: server } = process.env;

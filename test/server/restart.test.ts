@@ -6,8 +6,6 @@ import { buildTestApp, fakeVerifier, testOrganization, type TestApp } from '@tes
 import { testDatabase } from '@test/harness/database';
 import { connected } from '@test/harness/sockets';
 
-jest.setTimeout(60_000);
-
 // A database server outlives the app by itself; the embedded one goes with it.
 const ON_SERVER = process.env['DATABASE_URL'] !== undefined;
 

@@ -1,2 +1,2 @@
 // A journey starts servers and browsers, and walks through many pages.
-jest.setTimeout(360_000);
+jest.setTimeout(1_080_000);

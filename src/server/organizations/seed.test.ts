@@ -42,7 +42,7 @@ beforeAll(async () => {
   storage = await temporaryStorage();
   [demo, paparazzi] = (await readOrganizations('config/organizations')).map(organizationFrom) as [Organization, Organization];
   await seedOrganizations({ organizations: [demo, paparazzi], db, vault, storage, now, port });
-}, 30_000);
+});
 
 const within = async <T>(organization: Organization, work: (tenant: Tenant) => Promise<T>) =>
   inOrganization((await testDatabase()).db, { organizationId: organization.id }, work);

@@ -10,8 +10,6 @@ import { keepSecret, readSecret } from '@web/api/secrets';
 import { createRecorder } from '@web/platform/recorder';
 
 configure({ asyncUtilTimeout: 5_000 });
-jest.setTimeout(30_000);
-
 const press = (label: string) => userEvent.click(screen.getByRole('button', { name: label }));
 
 interface Walked {

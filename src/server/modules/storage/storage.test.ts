@@ -381,7 +381,7 @@ describe.each(STORAGES)('on %s', (name, open) => {
         expect(body.errors[0].message).toMatch(/^Invalid video format\./);
       }
       expect(await kept()).toEqual(before);
-    }, 60_000);
+    });
 
   test('another’s upload and another’s picture are not taken for a video', async () => {
     const uploadId = await uploaded(await film('mp4'));

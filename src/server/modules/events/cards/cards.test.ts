@@ -272,7 +272,7 @@ test('pages of what many events are called show each of them once, and what is s
   expect(few).toContain('Harbor');
   await add('The harbour', 230);
   expect((await pages()).map((name) => name.slice(-7))).toEqual(Array.from({ length: 250 }, () => expect.stringMatching(/^.arbour$/)));
-}, 60_000);
+});
 
 describe('with thousands of events', () => {
   let world: World;
@@ -308,7 +308,7 @@ describe('with thousands of events', () => {
           join (select *, row_number() over () as place from accounts where username like 'many-%') a on a.place % 300 = e.place % 300`);
     });
     await maintain('vacuum analyze');
-  }, 60_000);
+  });
 
   test.each<[string, WhichEvents, object]>([
     ['upcoming', 'upcoming', {}],

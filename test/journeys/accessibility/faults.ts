@@ -64,7 +64,7 @@ const onPhoneAfter =
   };
 
 /** On a desk in light and dark, and on a phone from right to left. */
-export const onBoth = onPhoneAfter(onDesk, accessibilityFaults);
+const onBoth = onPhoneAfter(onDesk, accessibilityFaults);
 
 /** The same, but that axe looks at it on a desk alone. */
 export const onDeskAlone = onPhoneAfter(onDesk, async () => []);

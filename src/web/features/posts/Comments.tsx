@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -42,12 +42,19 @@ export function Comments({ of, except }: { of: Activity; except?: string | undef
   );
 }
 
-export function Comment({ comment, marked = false }: { comment: Activity; marked?: boolean }) {
+interface CommentProps {
+  comment: Activity;
+  marked?: boolean;
+  /** The one of its replies that a link names, which stands before the others. */
+  named?: { id: string; shown: ReactNode };
+}
+
+export function Comment({ comment, marked = false, named }: CommentProps) {
   const intl = useIntl();
   const signedIn = useSelector(selectSignedIn);
   const [shown, setShown] = useState(marked);
   const [replying, setReplying] = useState(false);
-  const replies = comment._count.comments;
+  const replies = comment._count.comments - (named ? 1 : 0);
   const report = ownReport(comment);
   if (report) return <Reported post={comment} reportId={report.id} />;
   const name = displayName(comment.account);
@@ -63,6 +70,7 @@ export function Comment({ comment, marked = false }: { comment: Activity; marked
           setReplying(signedIn);
         }}
       />
+      {named && <Replies>{named.shown}</Replies>}
       {replies > 0 && !shown && (
         <div>
           <Button variant="quiet" size="sm" onClick={() => setShown(true)}>
@@ -76,7 +84,7 @@ export function Comment({ comment, marked = false }: { comment: Activity; marked
       )}
       {shown && (replies > 0 || replying) && (
         <Replies>
-          {replies > 0 && <Comments of={comment} />}
+          {replies > 0 && <Comments of={comment} except={named?.id} />}
           {replying && (
             <Composer
               draftName={`reply.${comment.id}`}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import styled from 'styled-components';
@@ -14,8 +14,9 @@ import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
-import { Comment, Comments } from './Comments';
+import { Comments } from './Comments';
 import { Composer } from './Composer';
+import { NamedComment } from './NamedComment';
 import { ownReport, Post } from './Post';
 import { useIsShown } from './useFeed';
 
@@ -50,6 +51,7 @@ function Whole({ post, comment }: { post: Activity; comment: Activity | null }) 
   const intl = useIntl();
   const signedIn = useSelector(selectSignedIn);
   const write = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState<string>();
   const name = displayName(post.account);
   return (
     <Column>
@@ -81,8 +83,8 @@ function Whole({ post, comment }: { post: Activity; comment: Activity | null }) 
               </ButtonLink>
             )}
           </Write>
-          {comment && <Comment comment={comment} marked />}
-          <Comments of={post} except={comment?.id} />
+          {comment && <NamedComment key={comment.id} comment={comment} onTop={setTop} />}
+          <Comments of={post} except={comment ? (top ?? comment.id) : undefined} />
         </section>
       )}
     </Column>

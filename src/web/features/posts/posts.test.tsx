@@ -9,6 +9,7 @@ import { Interest } from '@contract/entities/interests';
 import { BaseLinkPreview } from '@contract/entities/linkPreviews';
 import type { BaseVideo } from '@contract/entities/media';
 import { OrganizationModule } from '@contract/entities/organization';
+import type { fakeApi } from '@test/harness/fakeApi';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { KEYS } from '@web/platform/keys';
@@ -350,6 +351,43 @@ test('a comment’s address shows its post with the comment first, and a deleted
   await waitFor(() => expect(screen.queryByText('The comment')).not.toBeInTheDocument());
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('The comment')).toBeInTheDocument();
+});
+
+describe('an answer’s address', () => {
+  const count = { likes: 0, comments: 2, reshares: 0 };
+  const root = post({ message: 'The post', _count: count });
+  const comment = post({ message: 'The comment', rootId: root.id, commented: root, _count: count });
+  const answer = post({ message: 'The answer', rootId: root.id, commented: comment });
+  const second = post({ message: 'A second answer', rootId: root.id, commented: comment });
+  const other = post({ message: 'Another', rootId: root.id, commented: root });
+  const visit = (above: (api: ReturnType<typeof fakeApi>) => void) =>
+    openApp(`/activities/${answer.id}`, {
+      signedIn: true,
+      server: (api) => {
+        api.answer(`GET /activities/${answer.id}`, answer);
+        api.answer(`GET /activities/${root.id}`, root);
+        api.answer(`GET /activities/${root.id}/comments`, [comment, other]);
+        api.answer(`GET /activities/${comment.id}/comments`, [answer, second]);
+        above(api);
+      },
+    });
+
+  test('shows it under what it answers, and each of them once', async () => {
+    await visit(({ answer: gives }) => gives(`GET /activities/${comment.id}`, comment));
+    const named = (await screen.findByText('The answer')).closest('[data-marked=true]')!;
+    expect(named.parentElement!.closest('[data-marked]')).toHaveTextContent('The comment');
+    await screen.findByText('Another');
+    expect(screen.getAllByText('The comment')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 reply' }));
+    expect(await screen.findByText('A second answer')).toBeInTheDocument();
+    expect(screen.getAllByText('The answer')).toHaveLength(1);
+  });
+
+  test('shows it by itself where what it answers is gone', async () => {
+    await visit(({ fail }) => fail(`GET /activities/${comment.id}`, 404));
+    const named = (await screen.findByText('The answer')).closest('[data-marked=true]')!;
+    expect(named.parentElement!.closest('[data-marked]')).toBeNull();
+  });
 });
 
 const film: BaseVideo = {

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Activity } from '@contract/entities/activities';
+import { useGetActivityQuery } from '@web/api/activities';
+import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { Comment } from './Comments';
+import { useIsShown } from './useFeed';
+
+interface NamedCommentProps {
+  comment: Activity;
+  /** Tells which of the comments right under the post it stands in: that one is not to be listed again. */
+  onTop: (id: string) => void;
+}
+
+/** A comment that a link names, under those that it answers. */
+export const NamedComment = ({ comment, onTop }: NamedCommentProps) => (
+  <Under answered={comment.commented?.id} root={comment.rootId} id={comment.id} onTop={onTop}>
+    <Comment comment={comment} marked />
+  </Under>
+);
+
+interface UnderProps {
+  answered: string | undefined;
+  root: string | null;
+  id: string;
+  onTop: (id: string) => void;
+  children: ReactNode;
+}
+
+function Under({ answered, root, id, onTop, children }: UnderProps) {
+  const isTop = answered === undefined || answered === root;
+  const { currentData: above, isError } = useGetActivityQuery({ activityId: answered ?? '' }, { skip: isTop });
+  const isShown = useIsShown();
+  // One that is gone, or hidden from the reader, answers for nothing.
+  const isAlone = isTop || isError || (above !== undefined && !isShown(above));
+  useEffect(() => {
+    if (isAlone) onTop(id);
+  }, [isAlone, id, onTop]);
+  if (isAlone) return children;
+  if (!above) return <Skeleton shape="row" count={2} />;
+  return (
+    <Under answered={above.commented?.id} root={root} id={above.id} onTop={onTop}>
+      <Comment comment={above} named={{ id, shown: children }} />
+    </Under>
+  );
+}

@@ -140,8 +140,8 @@ const config: Configuration & { devServer: DevServer } = {
       new Minimizer({
         minify: Minimizer.swcMinify,
         minimizerOptions: { compress: { passes: 2 }, mangle: true },
-        // The file of licenses beside each has its name: to say it whole in every one costs each page as much as a feature.
-        extractComments: { banner: 'See .LICENSE.txt' },
+        // Each has its licenses in a file beside it, of its name and `.LICENSE.txt`; to say so in each costs as much as a feature.
+        extractComments: { banner: false },
       }),
       new Minimizer({ test: /\.css$/, minify: Minimizer.esbuildMinifyCss }),
     ],

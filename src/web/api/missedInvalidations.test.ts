@@ -79,6 +79,20 @@ test.each([
   expect([amount(), asked()]).toEqual([1_000, 3]);
 });
 
+test('where nothing is shown yet, such an answer is', async () => {
+  const { store, hold, fail, amount, useCoupon } = checkout();
+  fail(INTENT, 404);
+  await store.dispatch(getRegistrationIntent.initiate(fair));
+  const release = hold(INTENT);
+  void store.dispatch(getRegistrationIntent.initiate(fair, { forceRefetch: true }));
+  await settled();
+  await useCoupon();
+  hold(INTENT);
+  release(200, intent(2_000));
+  await settled();
+  expect(amount()).toBe(2_000);
+});
+
 test.each(['query', 'infinite query'])('what has failed on its way is asked for again too: %s', async (kind) => {
   const { store, hold, answer, sent } = fakeApi();
   const call = kind === 'query' ? INTENT : 'GET /self/delegates';

@@ -18,8 +18,8 @@ interface CallAction extends UnknownAction {
 interface InFlight {
   requestId: string;
   tags: Tags;
-  /** Those of one's own changes. */
-  changed: Tags;
+  /** Whether it was on its way before a change of one's own, which its answer would undo on the screen. */
+  undoes?: boolean;
 }
 
 interface Cached {
@@ -32,40 +32,41 @@ interface Cached {
  */
 export const missedInvalidations: Middleware = ({ dispatch, getState }) => {
   const inFlight = new Map<string, InFlight>();
-  const isCall = (action: UnknownAction): action is CallAction => action.type.startsWith(`${api.reducerPath}/execute`);
+  const isCall = (action: UnknownAction): action is CallAction =>
+    typeof action.type === 'string' && action.type.startsWith(`${api.reducerPath}/execute`);
+  const stale = (tags: Tags) => api.util.selectInvalidatedBy(getState() as ApiState, tags).map(({ queryCacheKey }) => queryCacheKey);
 
-  const isAmong = (key: string, tags: Tags) =>
-    api.util.selectInvalidatedBy(getState() as ApiState, tags).some(({ queryCacheKey }) => queryCacheKey === key);
-
-  function invalidate(tags: Tags, isChange = false) {
-    for (const each of inFlight.values()) {
-      each.tags = [...each.tags, ...tags];
-      if (isChange) each.changed = [...each.changed, ...tags];
-    }
+  function invalidate(tags: Tags) {
+    for (const each of inFlight.values()) each.tags = [...each.tags, ...tags];
   }
 
-  /** What was on its way before a change of one's own would undo on the screen what that shows: it stays until the next answer. */
+  /** Keeps what is shown until the next answer, where this one would undo it. Of a list in pages it may hold a further one. */
   function withoutUndoing(action: CallAction): CallAction {
     const { requestId, requestStatus, arg } = action.meta;
     const ending = inFlight.get(arg.queryCacheKey);
-    if (requestStatus !== 'fulfilled' || arg.type !== 'query' || ending?.requestId !== requestId) return action;
-    const shown = (getState() as Cached).api.queries[arg.queryCacheKey]?.data;
-    return shown !== undefined && isAmong(arg.queryCacheKey, ending.changed) ? { ...action, payload: shown } : action;
+    if (requestStatus !== 'fulfilled' || arg.type !== 'query' || ending?.requestId !== requestId || !ending.undoes) return action;
+    return { ...action, payload: (getState() as Cached).api.queries[arg.queryCacheKey]?.data ?? action.payload };
   }
 
   function mutated({ payload, meta: { requestStatus, rejectedWithValue, baseQueryMeta, arg } }: CallAction) {
     if (requestStatus === 'rejected' && !rejectedWithValue) return;
     const [answer, error] = requestStatus === 'fulfilled' ? [payload] : [undefined, payload];
-    invalidate(invalidatedTags(arg.endpointName, answer, error, arg.originalArgs, baseQueryMeta), true);
+    const tags = invalidatedTags(arg.endpointName, answer, error, arg.originalArgs, baseQueryMeta);
+    invalidate(tags);
+    // Those alone whose tags an answer from before has told.
+    for (const key of stale(tags)) {
+      const each = inFlight.get(key);
+      if (each) each.undoes = true;
+    }
   }
 
   function queried({ meta: { requestId, requestStatus, arg } }: CallAction) {
     const key = arg.queryCacheKey;
-    if (requestStatus === 'pending') return void inFlight.set(key, { requestId, tags: [], changed: [] });
+    if (requestStatus === 'pending') return void inFlight.set(key, { requestId, tags: [] });
     const ended = inFlight.get(key);
     if (ended?.requestId !== requestId) return;
     inFlight.delete(key);
-    if (!isAmong(key, ended.tags)) return;
+    if (!stale(ended.tags).includes(key)) return;
     if (subscriptionsOf(dispatch as ApiDispatch)(key) > 0) dispatch(initiateAgain(arg));
     else dispatch(api.internalActions.removeQueryResult({ queryCacheKey: key as never }));
   }
@@ -73,7 +74,6 @@ export const missedInvalidations: Middleware = ({ dispatch, getState }) => {
   return (next) => (action) => {
     const each = action as UnknownAction;
     const result = next(isCall(each) ? withoutUndoing(each) : action);
-    if (typeof each.type !== 'string') return result;
     if (api.util.resetApiState.match(each)) inFlight.clear();
     else if (api.util.invalidateTags.match(each)) invalidate((each.payload as Tags).filter(Boolean));
     else if (isCall(each) && each.meta.arg.type === 'mutation' && each.meta.requestStatus !== 'pending') mutated(each);

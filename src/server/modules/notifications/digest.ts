@@ -15,8 +15,8 @@ import { chooseLocale } from '@server/i18n/locales';
 import { translate, type MessageId } from '@server/i18n/translate';
 import type { OwnAccount } from '../accounts/reads';
 import { unreadMessagesOf } from '../chat/reads';
-import { OF_ANNOUNCEMENTS } from './queries';
-import { toldNotifications, unreadAmong } from './reads';
+import { OF_ANNOUNCEMENTS, unreadAmong } from './queries';
+import { toldNotifications } from './told';
 
 interface Line {
   about: NotificationSubject | 'messages';

@@ -122,6 +122,9 @@ const Nav = styled.nav`
     inset-block-start: calc(${frame.head} + ${space[6]});
     background: none;
     box-shadow: none;
+    a {
+      white-space: normal;
+    }
     > ul {
       display: grid;
       gap: ${space[1]};

@@ -9,6 +9,7 @@ import { UpcomingEvents } from '@web/features/events/UpcomingEvents';
 import { useGoing } from '@web/features/events/useGoing';
 import { Greeting } from '@web/features/home/Greeting';
 import { GuestHero } from '@web/features/home/GuestHero';
+import { useUnreadNews } from '@web/features/notifications/useUnreadNews';
 import { useWaitingLists } from '@web/features/registration/waiting/useWaitingLists';
 import { selectStatus } from '@web/state/session/sessionSlice';
 import { breakpoint, media, space, width } from '@web/theme/tokens';
@@ -20,6 +21,10 @@ import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { useMedia } from '@web/ui/hooks/useMedia';
 import { Stack } from '@web/ui/layout/Stack';
 import { strip } from '@web/ui/layout/strip';
+
+const unreadNews = lazyPart(() =>
+  import(/* webpackChunkName: "notifications" */ '@web/features/notifications/UnreadNews').then((file) => file.UnreadNews),
+);
 
 const posts = lazyPart(() => import(/* webpackChunkName: "home-posts" */ '@web/features/posts/HomePosts').then((file) => file.HomePosts));
 
@@ -72,6 +77,9 @@ function useCameAlone(): boolean | null {
 /** How many of what is upcoming stand beside the posts. */
 const BESIDE = 3;
 
+/** How many announcements stand above everything else: the others are among the notifications. */
+const ANNOUNCED = 2;
+
 function MemberHome() {
   const isGoing = useGoing();
   const Waiting = useWaitingLists();
@@ -83,6 +91,9 @@ function MemberHome() {
   const FirstSuggested = useLazyPart(firstSuggestions, cameAlone);
   const small = useMedia(`(max-width: ${breakpoint.wide - 1}px)`);
   const own = useListOwnEventsInfiniteQuery({});
+  const news = useUnreadNews(ANNOUNCED);
+  const News = useLazyPart(unreadNews, news?.length);
+  const isComing = own.isLoading || !news;
   const isNew = ({ id }: { id: string }) => !isGoing(id);
   // Where there is little room, what one goes to stands for what is on: the rest is suggested.
   const showsUpcoming = !small || !own.data?.pages.flat().some(({ canceledAt }) => canceledAt === null);
@@ -90,14 +101,15 @@ function MemberHome() {
   return (
     <Page ref={useFocusKept<HTMLDivElement>()}>
       <Greeting />
-      {/* What is next stands above everything else: nothing is shown that it would push away. */}
-      {own.isLoading && (
+      {/* What is announced and what is next stand above everything else: nothing is shown that they would push away. */}
+      {isComing && (
         <div>
           <Skeleton shape="next" count={small ? 1 : 2} />
           <Skeleton shape="card" count={3} />
         </div>
       )}
-      <Columns hidden={own.isLoading}>
+      {!isComing && news.length > 0 && (News ? <News news={news} /> : <Skeleton shape="row" count={news.length} />)}
+      <Columns hidden={isComing}>
         <Aside>
           <NextEvents />
           {Waiting && <Waiting />}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account, BaseAccount } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
@@ -7,9 +7,11 @@ import { EventInList } from '@contract/entities/events';
 import { GroupMembership } from '@contract/entities/groupMembers';
 import { Group } from '@contract/entities/groups';
 import { Interest } from '@contract/entities/interests';
-import { openApp } from '@test/harness/openApp';
+import { Notification } from '@contract/entities/notifications';
+import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
+import '@web/features/notifications/UnreadNews';
 import '@web/features/settings/FirstInterests';
 import './FirstSuggestions';
 import './HomeScreen';
@@ -132,5 +134,64 @@ describe('on a small screen', () => {
     const suggested = await screen.findByRole('region', { name: 'Events for you' });
     expect(suggested).toHaveTextContent('Feast');
     expect(suggested).not.toHaveTextContent('Fair');
+  });
+});
+
+describe('announcements', () => {
+  const news = (subject: string, values: Partial<Notification> = {}) =>
+    sample(Notification, {
+      id: subject,
+      subjectId: subject,
+      subject,
+      kind: 'organizationAnnouncementSent',
+      read: false,
+      sender: null,
+      ...values,
+    });
+
+  async function visit(told: Notification[], unread: number) {
+    let release!: ReturnType<Awaited<ReturnType<typeof openApp>>['hold']>;
+    const app = await openApp('/', {
+      signedIn: true,
+      server: ({ answer, hold }) => {
+        answer('GET /self', { ...member, _count: { ...member._count, notifications: unread } });
+        answer('GET /self/events', [event('Walk')]);
+        answer('PUT /self/notifications', null);
+        release = hold('GET /self/notifications');
+      },
+    });
+    const asked = () => app.sent.filter(({ call }) => call === 'GET /self/notifications');
+    return { ...app, asked, tell: () => release(200, told) };
+  }
+  const next = () => screen.queryByRole('heading', { name: 'Next for you', hidden: true });
+
+  test('that are unread stand above everything else from the first, the two newest, and stay in their place as they are read', async () => {
+    const { tell, asked, sent } = await visit(
+      [news('Fire drill', { read: true }), news('Winter hours'), news('Elections'), news('Old news')],
+      3,
+    );
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]!.search).toContain('filters=ANNOUNCEMENT');
+    await waitFor(() => expect(next()).toBeInTheDocument());
+    expect(next()).not.toBeVisible();
+    tell();
+    const part = await screen.findByRole('region', { name: 'Announcements' });
+    expect(next()).toBeVisible();
+    expect(part.compareDocumentPosition(next()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(
+      within(part)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['News for the whole community: Winter hours', 'News for the whole community: Elections']);
+    await userEvent.click(within(part).getAllByRole('button', { name: 'Mark as read' })[0]!);
+    expect(await within(part).findByRole('button', { name: 'Mark as not read' })).toBeInTheDocument();
+    expect(within(part).getAllByRole('link')).toHaveLength(2);
+    expect(sent.find(({ call }) => call === 'PUT /self/notifications')!.body).toEqual({ read: true, ids: ['Winter hours'] });
+  });
+
+  test('are not asked for where nothing is unread', async () => {
+    const { asked } = await visit([], 0);
+    await waitFor(() => expect(next()).toBeVisible());
+    expect(asked()).toEqual([]);
   });
 });

@@ -32,8 +32,9 @@ export async function fillCommunity(url: string, size: Size, expiresAt: Date): P
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const statement of rowsOf(organizationId, size, expiresAt)) await client.query(statement);
     for (const { made } of indexes) await client.query(made);
-    // As it is done by itself from time to time.
+    // As it is done by itself from time to time; else what was filled in would be written out beside the first of the calls.
     await client.query('vacuum analyze');
+    await client.query('checkpoint');
     return { organizationId };
   } finally {
     await client.end();

@@ -22,7 +22,10 @@ test.each([
 
 test.each([
   ['accounts', '/accounts/ada'],
+  ['activities', '/activities/5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a11'],
   ['groups', '/groups/swimmers/events'],
+  ['interests', '/interests/sailing'],
+  ['sponsors', '/levels/keystones'],
   ['channels', '/channels/tides'],
   ['channels', '/channels/tides/whales'],
 ] as const)('of what is of the %s no page tells where they are for those who are signed in', async (name, path) => {

@@ -2,14 +2,18 @@ import type { PageAddress } from '@contract/addresses';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { channelTabOf } from '@contract/rules/channelAddresses';
 import { displayName } from '@contract/rules/names';
+import { isUuid } from '@server/db/named';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import { ApiError, notFound } from '@server/http/errors';
 import { findAccount } from '@server/modules/accounts/reads';
+import { readActivity } from '@server/modules/activities/reads';
 import { openChannelSlugs, readChannel } from '@server/modules/channels/reads';
 import { latestContentSlugs, readContent } from '@server/modules/contents/reads';
 import { cardPage } from '@server/modules/events/cards/reads';
 import { findEvent } from '@server/modules/events/reads';
 import { readGroup } from '@server/modules/groups/reads';
+import { findInterest } from '@server/modules/interests/reads';
+import { findLevel } from '@server/modules/levels/reads';
 import { findSeries } from '@server/modules/series/reads';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
@@ -31,7 +35,7 @@ function isOpen({ ALLOW_GUESTS, MODULES }: Open, name: Described['module']): boo
 export const eventsAreOpen = (config: Open): boolean => isOpen(config, 'events');
 
 interface Described {
-  module: 'accounts' | 'channels' | 'events' | 'groups';
+  module: 'accounts' | 'activities' | 'channels' | 'events' | 'groups' | 'interests' | 'sponsors';
   /** By what an address names: its slug, its name or its id. */
   describe: (tenant: Tenant, named: string) => Promise<Description>;
 }
@@ -57,7 +61,36 @@ const ACCOUNT: Described = {
   async describe(tenant, named) {
     const { account, image } = await findAccount(tenant, named);
     if (account.closedAt) throw notFound();
-    return { title: displayName(account), image: image?.uri, portrait: image !== null };
+    return { title: displayName(account), description: account.bio, image: image?.uri, portrait: image !== null };
+  },
+};
+
+/** A post or a comment: its words, and its picture or else the face of whoever wrote it. */
+const ACTIVITY: Described = {
+  module: 'activities',
+  async describe(tenant, named) {
+    if (!isUuid(named)) throw notFound();
+    const { account, message, reshare, image, video } = await readActivity(tenant, named);
+    const said = { title: displayName(account), description: message || reshare?.activity?.message };
+    if (image) return { ...said, image: image.uri, size: image };
+    if (video?.readyToStream && video.width > 0) return { ...said, image: video.thumbnailUrl, size: video };
+    return { ...said, image: account.image?.uri, portrait: account.image !== null };
+  },
+};
+
+const INTEREST: Described = {
+  module: 'interests',
+  async describe(tenant, named) {
+    const { interest, image } = await findInterest(tenant, named);
+    return { title: interest.name, image: image?.uri, portrait: image !== null };
+  },
+};
+
+const LEVEL: Described = {
+  module: 'sponsors',
+  async describe(tenant, named) {
+    const { level, image } = await findLevel(tenant, named);
+    return { title: level.name, description: level.description ?? level.subtitle, image: image?.uri, portrait: image !== null };
   },
 };
 
@@ -92,11 +125,17 @@ const CONTENT: Described = {
   },
 };
 
-function subjectOf({ address, params: { slug, username, channel, part } }: PageAddress): (Described & { named: string }) | null {
+function subjectOf({
+  address,
+  params: { slug, username, channel, part, activityId, interest },
+}: PageAddress): (Described & { named: string }) | null {
   if (address?.event) return slug ? { ...EVENT, named: slug } : null;
   if (address?.screen === 'groups' && slug) return { ...GROUP, named: slug };
   if (address?.screen === 'people' && username) return { ...ACCOUNT, named: username };
   if (address?.screen === 'series' && slug) return { ...SERIES, named: slug };
+  if (address?.screen === 'levels' && slug) return { ...LEVEL, named: slug };
+  if (address?.screen === 'activity' && activityId) return { ...ACTIVITY, named: activityId };
+  if (address?.screen === 'interests' && interest) return { ...INTEREST, named: interest };
   if (address?.screen === 'channels' && channel)
     return channelTabOf(part) ? { ...CHANNEL, named: channel } : { ...CONTENT, named: `${channel}/${part}` };
   return null;

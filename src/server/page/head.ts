@@ -6,8 +6,9 @@ import { element } from './html';
 export interface Description {
   title: string;
   description?: string | null | undefined;
-  /** Path or address of a picture of 1200 by 627, unless it is a portrait. */
+  /** Path or address of a picture of 1200 by 627, unless it has another size or is a portrait. */
   image?: string | null | undefined;
+  size?: { width: number; height: number } | undefined;
   portrait?: boolean | undefined;
 }
 
@@ -36,6 +37,7 @@ export function headTags({ organization, description, origin, path, locale }: He
   const image = absolute(description?.image || config.OPENGRAPH_URL);
   const property = (name: string, content: string) => element('meta', { property: name, content });
   const named = (name: string, content: string) => element('meta', { name, content });
+  const { width, height } = description?.size ?? OPENGRAPH_IMAGE;
   const icon = (href: string, media?: string) => element('link', { rel: 'icon', href, media, type: typeOf(href) });
   const { LIGHT, DARK } = config.ICON;
   return [
@@ -49,9 +51,7 @@ export function headTags({ organization, description, origin, path, locale }: He
     property('og:url', absolute(path ?? '/')),
     property('og:locale', locale.replace('-', '_')),
     property('og:image', image),
-    ...(description?.portrait
-      ? []
-      : [property('og:image:width', String(OPENGRAPH_IMAGE.width)), property('og:image:height', String(OPENGRAPH_IMAGE.height))]),
+    ...(description?.portrait ? [] : [property('og:image:width', String(width)), property('og:image:height', String(height))]),
     named('twitter:card', description?.portrait ? 'summary' : 'summary_large_image'),
     named('twitter:title', description?.title ?? config.NAME),
     named('twitter:description', text),

@@ -44,6 +44,7 @@ beforeAll(async () => {
       firstPicture: async () => '/organizations/demo/events/one.webp',
       describe: async (_organization, { params: { slug } }) => {
         if (slug === 'unreachable') throw new NoConnection(new Error('refused'));
+        if (slug === 'quay') return { title: 'At the quay', image: '/files/quay.webp', size: { width: 40, height: 30 } };
         return slug === 'summer'
           ? { title: 'Summer <Fair>', description: 'Sun\n\nand "shade"', image: '/organizations/demo/summer.jpg' }
           : null;
@@ -129,6 +130,13 @@ test('the card of an event has its own title, text and picture, and markup in th
   expect(body).toContain('<title>Summer &lt;Fair&gt; · ');
   expect(body).toContain('<meta property="og:description" content="Sun and &quot;shade&quot;">');
   expect(body).toContain('<meta property="og:image" content="http://localhost:3000/organizations/demo/summer.jpg">');
+});
+
+test('the card says the size that its picture has', async () => {
+  const sizeOf = async (path: string) =>
+    /image:width" content="(\d+)".*image:height" content="(\d+)"/.exec((await page(path)).body)?.slice(1);
+  expect(await sizeOf('/events/summer')).toEqual(['1200', '627']);
+  expect(await sizeOf('/groups/quay')).toEqual(['40', '30']);
 });
 
 test('the picture that a page opens with is painted with the shell, and only once', async () => {

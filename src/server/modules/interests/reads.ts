@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
-import { interestList, interestNamesById, interestRow, interestsOfAccount } from './queries';
+import { interestList, interestNamesById, interestRow, interestsOfAccount, type InterestRow } from './queries';
 import { serializeInterest } from './serialize';
 
 export { eventsOfInterest, sharedInterestCounts } from './queries';
@@ -15,12 +15,15 @@ export async function baseInterests(tenant: Tenant, ids: Iterable<string>): Prom
   return new Map(wanted.length === 0 ? [] : (await interestNamesById(tenant, { ids: wanted })).map((row) => [row.id, row]));
 }
 
-/** The id of an interest that is named by it or by its name. @throws ApiError notFound */
-export async function mustKnowInterest(tenant: Tenant, idOrName: string): Promise<string> {
+/** An interest that is named by its id or by its name. @throws ApiError notFound */
+export async function findInterest(tenant: Tenant, idOrName: string): Promise<InterestRow> {
   const row = await interestRow(tenant, idOrName);
   if (!row) throw notFound();
-  return row.interest.id;
+  return row;
 }
+
+export const mustKnowInterest = async (tenant: Tenant, idOrName: string): Promise<string> =>
+  (await findInterest(tenant, idOrName)).interest.id;
 
 type Input = Paged<Backwards<'name' | 'createdAt'>>;
 

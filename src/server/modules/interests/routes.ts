@@ -1,13 +1,13 @@
 import * as interests from '@contract/endpoints/interests';
 import { NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
-import { invalid, notFound } from '@server/http/errors';
+import { invalid } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { baseAccounts, findAccount, holdAccount, publicAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
 import { interestNamed } from './commands';
 import * as queries from './queries';
-import { ownInterestPage } from './reads';
+import { findInterest, ownInterestPage } from './reads';
 import { serializeInterest } from './serialize';
 
 export async function interestRoutes(app: FastifyInstance): Promise<void> {
@@ -20,8 +20,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
 
     getInterest: ({ params, now, work }) =>
       work(async (tenant) => {
-        const row = await queries.interestRow(tenant, params.interest);
-        if (!row) throw notFound();
+        const row = await findInterest(tenant, params.interest);
         const most = NESTED.inLists;
         const people = await queries.interestedAccounts(tenant, row.interest.id, most);
         const accounts = await baseAccounts(

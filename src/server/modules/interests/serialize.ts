@@ -3,7 +3,7 @@ import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { InterestRow } from './queries';
 
-/** An interest with whom and what it is of. It is of no groups until there are groups. */
+/** An interest with whom and what it is of. It is of no groups: no call says what a group is about. */
 export const serializeInterest = (
   { interest, image }: InterestRow,
   { accounts, events }: Pick<Interest, 'accounts' | 'events'> = { accounts: [], events: [] },

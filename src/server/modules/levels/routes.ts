@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { iso } from '@server/db/columns';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
-import { notFound } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { accountsInOrder, baseAccounts, findAccount } from '../accounts/reads';
 import { serializeBaseImage } from '../storage/reads';
-import { firstAccountsOf, levelAccountList, levelList, levelRow, levelsOf, type LevelRow } from './queries';
+import { firstAccountsOf, levelAccountList, levelList, levelsOf, type LevelRow } from './queries';
+import { findLevel } from './reads';
 
 const serializeBaseLevel = ({ level: { id, slug, name, subtitle, color, scale }, image }: LevelRow): BaseSponsorshipLevel => ({
   id,
@@ -39,12 +39,6 @@ async function serialized(tenant: Tenant, rows: readonly LevelRow[]): Promise<Sp
   }));
 }
 
-async function mustFindLevel(tenant: Tenant, idOrSlug: string): Promise<LevelRow> {
-  const row = await levelRow(tenant, idOrSlug);
-  if (!row) throw notFound();
-  return row;
-}
-
 export async function levelRoutes(app: FastifyInstance): Promise<void> {
   mount(app, levels, {
     listLevels: ({ input, work }) =>
@@ -53,7 +47,7 @@ export async function levelRoutes(app: FastifyInstance): Promise<void> {
         return { items: await serialized(tenant, rows), count };
       }),
 
-    getLevel: ({ params, work }) => work(async (tenant) => (await serialized(tenant, [await mustFindLevel(tenant, params.levelId)]))[0]!),
+    getLevel: ({ params, work }) => work(async (tenant) => (await serialized(tenant, [await findLevel(tenant, params.levelId)]))[0]!),
 
     listLevelsOfAccount: ({ params, work }) =>
       work(async (tenant) => {
@@ -63,7 +57,7 @@ export async function levelRoutes(app: FastifyInstance): Promise<void> {
 
     listLevelAccounts: ({ params, input, work }) =>
       work(async (tenant) => {
-        const { level } = await mustFindLevel(tenant, params.levelId);
+        const { level } = await findLevel(tenant, params.levelId);
         const { rows, count } = await listPage(tenant, levelAccountList(tenant, level.id, input), input);
         return { items: await accountsInOrder(tenant, rows), count };
       }),

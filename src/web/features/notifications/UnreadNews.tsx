@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 import type { Notification } from '@contract/entities/notifications';
+import { width } from '@web/theme/tokens';
 import { NotificationRow } from './NotificationRow';
 
 export function UnreadNews({ news }: { news: readonly Notification[] }) {
   return (
-    <section aria-label={useIntl().formatMessage({ id: 'notifications.news', defaultMessage: 'Announcements' })}>
+    <Column aria-label={useIntl().formatMessage({ id: 'notifications.news', defaultMessage: 'Announcements' })}>
       <ul role="list">
         {news.map((one) => (
           <li key={one.id}>
@@ -12,6 +14,10 @@ export function UnreadNews({ news }: { news: readonly Notification[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Column>
   );
 }
+
+const Column = styled.section`
+  max-inline-size: ${width.reading};
+`;

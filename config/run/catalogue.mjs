@@ -31,6 +31,12 @@ function sameFaults(english, texts, sameWords) {
   ];
 }
 
+/** Where a French message may break before a sign, or after an opening one: a space that does not break stands there. */
+export const spacingFaults = (texts) =>
+  Object.entries(texts)
+    .filter(([, text]) => / [:;?!»]|« /.test(text))
+    .map(([id]) => `${id}: has a space that breaks beside a sign`);
+
 const hasWords = (message) => /\p{L}/u.test(textOf(icu.parse(message)));
 
 /** What a message says by itself, without its arguments. */

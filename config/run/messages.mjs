@@ -7,7 +7,7 @@ import { enter, install, ranTool, stop } from './setUp.mjs';
 // The app's English stands in its code; the server's stands in lang/en.json alone, and its code names the ids.
 enter();
 await install();
-const { faultsIn, namedIn } = await import('./catalogue.mjs');
+const { faultsIn, namedIn, spacingFaults } = await import('./catalogue.mjs');
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const written = read('lang/en.json');
@@ -26,8 +26,10 @@ else if (readFileSync('lang/en.json', 'utf8') !== text) {
 const sameWords = read('config/sameWords.json');
 for (const file of readdirSync('lang').filter((name) => name.endsWith('.json'))) {
   const code = file.slice(0, -'.json'.length);
-  const isEnglish = code.split('-')[0] === 'en';
-  const found = faultsIn(english, read(`lang/${file}`), isEnglish ? undefined : (sameWords[code] ?? []));
+  const [language] = code.split('-');
+  const texts = read(`lang/${file}`);
+  const found = faultsIn(english, texts, language === 'en' ? undefined : (sameWords[code] ?? []));
+  if (language === 'fr') found.push(...spacingFaults(texts));
   faults.push(...found.map((fault) => `lang/${file} ${fault}`));
 }
 if (faults.length > 0) stop(`${faults.join('\n')}\n${faults.length} faults in the catalogues.`);

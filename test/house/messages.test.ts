@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { faultsIn, namedIn } from '../../config/run/catalogue.mjs';
+import { faultsIn, namedIn, spacingFaults } from '../../config/run/catalogue.mjs';
 
 test('the catalogues hold what the code asks for, and nothing else', () => {
   const { stderr, status } = spawnSync(process.execPath, ['config/run/messages.mjs', '--check'], { encoding: 'utf8' });
@@ -29,6 +29,11 @@ test('a message that is left in English is found out, where it has words at all 
     'a.hello: is listed as the same word, and is not',
   ]);
   expect(faultsIn(code, code)).toEqual([]);
+});
+
+test('a line of French does not break before a sign', () => {
+  const texts = { 'a.due': 'À payer : {amount}', 'a.quoted': 'Sous «\u202f{name} »', 'a.ask': 'Retirer\u202f? Oui\u00a0: {name}' };
+  expect(spacingFaults(texts).map((fault) => fault.split(':')[0])).toEqual(['a.due', 'a.quoted']);
 });
 
 test.each([

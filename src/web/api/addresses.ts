@@ -1,28 +1,31 @@
 import * as addresses from '@contract/endpoints/addresses';
 import { api, call, change, pages } from './base';
-import { invalidating, providing, tags } from './tags';
+import { invalidating, providing, self } from './tags';
+
+const addressesTag = () => self('addresses');
+const addressTag = (addressId: string) => self('addresses', addressId);
 
 export const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAddresses: build.infiniteQuery({
       ...pages(addresses.listAddresses),
-      providesTags: providing(tags.addresses),
+      providesTags: providing(addressesTag),
     }),
     getAddress: build.query({
       ...call(addresses.getAddress),
-      providesTags: providing(({ addressId }) => tags.address(addressId)),
+      providesTags: providing(({ addressId }) => addressTag(addressId)),
     }),
     createAddress: build.mutation({
       ...change(addresses.createAddress),
-      invalidatesTags: invalidating(() => [tags.addresses()]),
+      invalidatesTags: invalidating(() => [addressesTag()]),
     }),
     updateAddress: build.mutation({
       ...change(addresses.updateAddress),
-      invalidatesTags: invalidating(() => [tags.addresses()]),
+      invalidatesTags: invalidating(() => [addressesTag()]),
     }),
     deleteAddress: build.mutation({
       ...change(addresses.deleteAddress),
-      invalidatesTags: invalidating(() => [tags.addresses()]),
+      invalidatesTags: invalidating(() => [addressesTag()]),
     }),
   }),
 });

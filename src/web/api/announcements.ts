@@ -1,7 +1,9 @@
 import * as announcements from '@contract/endpoints/announcements';
 import { api, call, change, pages } from './base';
 import { groupTags } from './groupTags';
-import { invalidating, providing, tags } from './tags';
+import { invalidating, providing, self, tags } from './tags';
+
+const ownAnnouncementTag = (announcementId: string) => self('announcements', announcementId);
 
 const ofListing = ({ eventId }: { eventId: string }) => tags.listing(eventId, 'announcements');
 
@@ -46,7 +48,7 @@ export const announcementsApi = api.injectEndpoints({
       extraOptions: { quiet: true },
       invalidatesTags: invalidating((asked: { groupId: string; announcementId: string }) => [
         ofGroup(asked),
-        tags.ownAnnouncement(asked.announcementId),
+        ownAnnouncementTag(asked.announcementId),
         tags.notifications(),
       ]),
     }),
@@ -54,13 +56,13 @@ export const announcementsApi = api.injectEndpoints({
       ...change(announcements.deleteGroupAnnouncement),
       invalidatesTags: invalidating((asked: { groupId: string; announcementId: string }) => [
         ofGroup(asked),
-        tags.ownAnnouncement(asked.announcementId),
+        ownAnnouncementTag(asked.announcementId),
         tags.notifications(),
       ]),
     }),
     getOwnAnnouncement: build.query({
       ...call(announcements.getOwnAnnouncement),
-      providesTags: providing(({ announcementId }) => tags.ownAnnouncement(announcementId)),
+      providesTags: providing(({ announcementId }) => ownAnnouncementTag(announcementId)),
     }),
   }),
 });

@@ -1,10 +1,12 @@
 import * as benefits from '@contract/endpoints/benefits';
 import { api, pages } from './base';
-import { providing, tags } from './tags';
+import { providing, tag } from './tags';
+
+const benefitsTag = () => tag('Benefits', 'list');
 
 const benefitsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listBenefits: build.infiniteQuery({ ...pages(benefits.listBenefits), providesTags: providing(tags.benefits) }),
+    listBenefits: build.infiniteQuery({ ...pages(benefits.listBenefits), providesTags: providing(benefitsTag) }),
   }),
 });
 

@@ -5,7 +5,9 @@ import { NEVER_STALE } from './freshness';
 import type { Started } from './cachedAnswers';
 import { changeConversation, changeMessages, conversationRead, isListedUnread } from './chatCache';
 import { markDeleted, messagePages } from './chatPages';
-import { invalidating, providing, tags } from './tags';
+import { invalidating, providing, self, tags } from './tags';
+
+const chatMembersTag = (channelId: number) => self('chatChannels', channelId, 'members');
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -33,7 +35,7 @@ export const chatApi = api.injectEndpoints({
     }),
     listChatMembers: build.infiniteQuery({
       ...pages(chat.listChatMembers),
-      providesTags: providing(({ channelId }) => tags.chatMembers(channelId)),
+      providesTags: providing(({ channelId }) => chatMembersTag(channelId)),
     }),
     addChatMember: build.mutation({
       ...change(chat.addChatMember),

@@ -5,31 +5,34 @@ import type { InterestsInput } from '@contract/inputs/interests';
 import { PAGE_SIZE } from '@contract/limits';
 import { api, call, change, pages } from './base';
 import { answersAt, patchAnswers, type Started } from './cachedAnswers';
-import { invalidating, providing, providingPages, tags } from './tags';
+import { invalidating, providing, providingPages, self, tag, tags } from './tags';
+
+const interestTag = (interest: string) => tag('Interest', interest);
+const ownInterestsTag = () => self('interests');
 
 type Pages = { pages: Interest[][] };
 
 /** Shows what one has chosen among the interests that are known, and asks for the others. */
 async function showChosen({ interestIds }: InterestsInput, { dispatch, getState, queryFulfilled }: Started<Account>): Promise<void> {
   if (!(await queryFulfilled.catch(() => undefined))) return;
-  const lists = [tags.interests(), tags.ownInterests()].flatMap((list) => answersAt<Pages>(getState(), list));
+  const lists = [tags.interests(), ownInterestsTag()].flatMap((list) => answersAt<Pages>(getState(), list));
   const known = new Map(lists.flatMap(({ data }) => data?.pages?.flat() ?? []).map((one) => [one.id, one]));
   const chosen = interestIds.flatMap((id) => known.get(id) ?? []);
   chosen.sort((one, other) => Number(other.featured) - Number(one.featured) || one.name.localeCompare(other.name));
   const isAll = chosen.length === interestIds.length;
-  if (isAll) patchAnswers<Pages>(tags.ownInterests(), (own) => void (own.pages = [chosen]), dispatch, getState);
-  else dispatch(api.util.invalidateTags([tags.ownInterests()]));
+  if (isAll) patchAnswers<Pages>(ownInterestsTag(), (own) => void (own.pages = [chosen]), dispatch, getState);
+  else dispatch(api.util.invalidateTags([ownInterestsTag()]));
 }
 
 const interestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInterests: build.infiniteQuery({
       ...pages(interests.listInterests, PAGE_SIZE.listFallback),
-      providesTags: providingPages(tags.interest, tags.interests),
+      providesTags: providingPages(interestTag, tags.interests),
     }),
     getInterest: build.query({
       ...call(interests.getInterest),
-      providesTags: providing(({ interest }) => tags.interest(interest)),
+      providesTags: providing(({ interest }) => interestTag(interest)),
     }),
     listAccountInterests: build.query({
       ...call(interests.listAccountInterests),
@@ -41,7 +44,7 @@ const interestsApi = api.injectEndpoints({
     }),
     listOwnInterests: build.infiniteQuery({
       ...pages(interests.listOwnInterests, PAGE_SIZE.max),
-      providesTags: providingPages(tags.interest, tags.ownInterests),
+      providesTags: providingPages(interestTag, ownInterestsTag),
     }),
     chooseInterests: build.mutation({
       ...change(interests.chooseInterests),

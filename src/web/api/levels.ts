@@ -1,13 +1,17 @@
 import * as levels from '@contract/endpoints/levels';
 import { api, call, pages } from './base';
-import { providing, providingPages, tags } from './tags';
+import { providing, providingPages, tag, tags } from './tags';
+
+const levelsTag = () => tag('SponsorshipLevels', 'list');
+const levelTag = (levelId: string) => tag('SponsorshipLevel', levelId);
+const levelAccountsTag = (levelId: string) => tag('SponsorshipLevel', levelId, 'sponsors');
 
 const levelsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLevels: build.infiniteQuery({ ...pages(levels.listLevels), providesTags: providingPages(tags.level, tags.levels) }),
+    listLevels: build.infiniteQuery({ ...pages(levels.listLevels), providesTags: providingPages(levelTag, levelsTag) }),
     getLevel: build.query({
       ...call(levels.getLevel),
-      providesTags: providing(({ levelId }, one?: { id: string }) => [levelId, ...(one ? [one.id] : [])].map(tags.level)),
+      providesTags: providing(({ levelId }, one?: { id: string }) => [levelId, ...(one ? [one.id] : [])].map(levelTag)),
     }),
     listLevelsOfAccount: build.query({
       ...call(levels.listLevelsOfAccount),
@@ -15,7 +19,7 @@ const levelsApi = api.injectEndpoints({
     }),
     listLevelAccounts: build.infiniteQuery({
       ...pages(levels.listLevelAccounts),
-      providesTags: providingPages(tags.account, ({ levelId }) => tags.levelAccounts(levelId)),
+      providesTags: providingPages(tags.account, ({ levelId }) => levelAccountsTag(levelId)),
     }),
   }),
 });

@@ -1,13 +1,15 @@
 import * as schedule from '@contract/endpoints/notificationSchedule';
 import { api, call, change } from './base';
 import { updateAnswer } from './cachedAnswers';
-import { providing, tags } from './tags';
+import { providing, self } from './tags';
+
+const notificationScheduleTag = () => self('notificationSchedule');
 
 const notificationScheduleApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNotificationSchedule: build.query({
       ...call(schedule.getNotificationSchedule),
-      providesTags: providing(tags.notificationSchedule),
+      providesTags: providing(notificationScheduleTag),
     }),
     updateNotificationSchedule: build.mutation({
       ...change(schedule.updateNotificationSchedule),

@@ -4,7 +4,9 @@ import type { Notification, NotificationPreferences } from '@contract/entities/n
 import type { NotificationsReadInput } from '@contract/inputs/notifications';
 import { api, call, change, pages } from './base';
 import { patchAnswers, showSwitches, updateAnswer, type Started } from './cachedAnswers';
-import { invalidating, providing, tags } from './tags';
+import { invalidating, providing, self, tags } from './tags';
+
+const notificationPreferencesTag = () => self('notificationPreferences');
 
 /** Shows what is read, or is not, in every list and in the number that waits; as it was where the server refuses. */
 async function showRead({ read, ids }: NotificationsReadInput, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
@@ -61,7 +63,7 @@ export const notificationsApi = api.injectEndpoints({
     }),
     getNotificationPreferences: build.query({
       ...call(notifications.getNotificationPreferences),
-      providesTags: providing(tags.notificationPreferences),
+      providesTags: providing(notificationPreferencesTag),
     }),
     updateNotificationPreferences: build.mutation({
       ...change(notifications.updateNotificationPreferences),

@@ -2,7 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import * as storage from '@contract/endpoints/storage';
 import { UPLOAD } from '@contract/uploadLimits';
 import { api, call, change } from './base';
-import { providing, tags } from './tags';
+import { providing, tag } from './tags';
+
+const fileTag = (fileId: number) => tag('File', fileId);
+const imageTag = (imageId: string) => tag('Image', imageId);
 
 export const storageApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,12 +18,12 @@ export const storageApi = api.injectEndpoints({
     }),
     getFile: build.query({
       ...call(storage.getFile),
-      providesTags: providing(({ fileId }) => tags.file(fileId)),
+      providesTags: providing(({ fileId }) => fileTag(fileId)),
     }),
     createImage: build.mutation(change(storage.createImage)),
     getImage: build.query({
       ...call(storage.getImage),
-      providesTags: providing(({ imageId }) => tags.image(imageId)),
+      providesTags: providing(({ imageId }) => imageTag(imageId)),
     }),
   }),
 });

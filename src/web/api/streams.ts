@@ -1,6 +1,8 @@
 import * as streams from '@contract/endpoints/streams';
 import { api, call } from './base';
-import { providing, tags } from './tags';
+import { providing, tag } from './tags';
+
+const streamTag = (streamId: string, output: string) => tag('Stream', streamId, output);
 
 const streamsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +10,7 @@ const streamsApi = api.injectEndpoints({
       ...call(streams.getStream),
       // Whether one may follow it depends on who asks.
       extraOptions: { signIn: true },
-      providesTags: providing(({ streamId, output = 'event' }) => tags.stream(streamId, output)),
+      providesTags: providing(({ streamId, output = 'event' }) => streamTag(streamId, output)),
     }),
   }),
 });

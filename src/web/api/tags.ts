@@ -71,23 +71,8 @@ export const tags = {
 
   allSeries: () => tag('Series', 'list'),
   advertisement: () => tag('Advertisement'),
-  benefits: () => tag('Benefits', 'list'),
-  levels: () => tag('SponsorshipLevels', 'list'),
-  level: (levelId: string) => tag('SponsorshipLevel', levelId),
-  levelAccounts: (levelId: string) => tag('SponsorshipLevel', levelId, 'sponsors'),
-
-  series: (seriesId: string) => tag('Series', seriesId),
-  seriesEvents: (seriesId: string, past?: 'true' | 'false') => tag('Series', seriesId, 'events', when(past)),
 
   interests: () => tag('Interests', 'list'),
-  interest: (interest: string) => tag('Interest', interest),
-  ownInterests: () => self('interests'),
-
-  stream: (streamId: string, output: string) => tag('Stream', streamId, output),
-
-  file: (fileId: number) => tag('File', fileId),
-  image: (imageId: string) => tag('Image', imageId),
-  video: (videoId: string) => tag('Video', videoId),
 
   self: () => self('profile'),
   ownSelf: () => self('ignoreExecuteAs'),
@@ -102,16 +87,7 @@ export const tags = {
   ownEvents: (past?: 'true' | 'false') => self('events', when(past)),
   savedSessions: (eventId: string) => self('events', eventId, 'sessions'),
   notifications: (about?: string) => self('notifications', about),
-  ownAnnouncement: (announcementId: string) => self('announcements', announcementId),
   supportTickets: () => self('supportTickets'),
-  notificationPreferences: () => self('notificationPreferences'),
-  notificationSchedule: () => self('notificationSchedule'),
-  postDrafts: () => self('drafts'),
-  pushKey: () => self('pushKey'),
-  pushDevices: () => self('pushDevices'),
-  pushDevice: (pushDeviceId: string) => self('pushDevices', pushDeviceId),
-  addresses: () => self('addresses'),
-  address: (addressId: string) => self('addresses', addressId),
 
   registrations: () => self('registration'),
   registration: (eventId: string) => self('registration', eventId),
@@ -138,7 +114,6 @@ export const tags = {
   chatChannels: () => self('chatChannels', 'list'),
   chatChannel: (channelId: number) => self('chatChannels', channelId),
   chatChannelDetails: (channelId: number) => self('chatChannels', channelId, 'details'),
-  chatMembers: (channelId: number) => self('chatChannels', channelId, 'members'),
   chatMessages: (channelId: number) => self('chatChannels', channelId, 'messages'),
   allChatMessages: () => self('chatMessages'),
 };

@@ -4,21 +4,23 @@ import type { BaseVideo } from '@contract/entities/media';
 import { videoPoster } from '@web/platform/videoPoster';
 import { api, call, change } from './base';
 import { useCreateImageMutation } from './storage';
-import { invalidating, providing, tags } from './tags';
+import { invalidating, providing, tag } from './tags';
 import { useUpload } from './uploads';
+
+const videoTag = (videoId: string) => tag('Video', videoId);
 
 const videosApi = api.injectEndpoints({
   endpoints: (build) => ({
     createVideo: build.mutation(change(storage.createVideo)),
     getVideo: build.query({
       ...call(storage.getVideo),
-      providesTags: providing(({ videoId }) => tags.video(videoId)),
+      providesTags: providing(({ videoId }) => videoTag(videoId)),
     }),
     setVideoCaptions: build.mutation({
       ...change(storage.setVideoCaptions),
       // Its refusal stands at its field.
       extraOptions: { quiet: true },
-      invalidatesTags: invalidating(({ videoId }: { videoId: string }) => [tags.video(videoId)]),
+      invalidatesTags: invalidating(({ videoId }: { videoId: string }) => [videoTag(videoId)]),
     }),
   }),
 });

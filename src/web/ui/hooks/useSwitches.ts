@@ -52,9 +52,10 @@ export function useSwitches<Key extends string, Answer>({ name, store, show, sen
     turn(key: Key, on: boolean): void {
       const isSending = wanted.has(entryOf(key));
       wanted.set(entryOf(key), on);
+      // Sent first: what is shown as a change starts is known to be its own.
+      if (!isSending) void settle(key, !on);
       show(key, on);
       drawAgain();
-      if (!isSending) void settle(key, !on);
     },
     /** Whether it is on: as it was pressed last while that is sent, whatever an answer from before says, and else as is `known`. */
     isOn: (key: Key, known: boolean): boolean => wanted.get(entryOf(key)) ?? known,

@@ -7,10 +7,14 @@ import { providing, tag } from './tags';
 const fileTag = (fileId: number) => tag('File', fileId);
 const imageTag = (imageId: string) => tag('Image', imageId);
 
+// A refusal stands at the field.
+export const saidAtItsField = { extraOptions: { quiet: true } };
+
 export const storageApi = api.injectEndpoints({
   endpoints: (build) => ({
     createFile: build.mutation({
       ...change(storage.createFile),
+      ...saidAtItsField,
       onQueryStarted: async (_file, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) void dispatch(storageApi.util.upsertQueryData('getFile', { fileId: answer.data.id }, answer.data));
@@ -20,7 +24,7 @@ export const storageApi = api.injectEndpoints({
       ...call(storage.getFile),
       providesTags: providing(({ fileId }) => fileTag(fileId)),
     }),
-    createImage: build.mutation(change(storage.createImage)),
+    createImage: build.mutation({ ...change(storage.createImage), ...saidAtItsField }),
     getImage: build.query({
       ...call(storage.getImage),
       providesTags: providing(({ imageId }) => imageTag(imageId)),

@@ -3,7 +3,7 @@ import * as storage from '@contract/endpoints/storage';
 import type { BaseVideo } from '@contract/entities/media';
 import { videoPoster } from '@web/platform/videoPoster';
 import { api, call, change } from './base';
-import { useCreateImageMutation } from './storage';
+import { saidAtItsField, useCreateImageMutation } from './storage';
 import { invalidating, providing, tag } from './tags';
 import { useUpload } from './uploads';
 
@@ -11,15 +11,14 @@ const videoTag = (videoId: string) => tag('Video', videoId);
 
 const videosApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createVideo: build.mutation(change(storage.createVideo)),
+    createVideo: build.mutation({ ...change(storage.createVideo), ...saidAtItsField }),
     getVideo: build.query({
       ...call(storage.getVideo),
       providesTags: providing(({ videoId }) => videoTag(videoId)),
     }),
     setVideoCaptions: build.mutation({
       ...change(storage.setVideoCaptions),
-      // Its refusal stands at its field.
-      extraOptions: { quiet: true },
+      ...saidAtItsField,
       invalidatesTags: invalidating(({ videoId }: { videoId: string }) => [videoTag(videoId)]),
     }),
   }),

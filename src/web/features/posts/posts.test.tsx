@@ -468,15 +468,16 @@ test('a browser that plays no videos says so when one is chosen', async () => {
   expect(await screen.findAllByText('Your browser does not support uploading videos.')).not.toHaveLength(0);
 });
 
-test('what the platform takes for no video is said beside it, and is not posted', async () => {
+test('what the platform takes for no video is said beside it alone, and is not posted', async () => {
   playVideos('maybe');
   const message = 'Invalid video format. Choose an MP4 or WebM, or a recording as MP3, M4A, WAV, FLAC or Ogg.';
-  const { sent } = await home([], ({ fail }) =>
+  const { sent, store } = await home([], ({ fail }) =>
     fail('POST /storage/videos', 400, { code: 'invalidInput', errors: [{ field: 'uploadId', rule: 'videoFormat', message }] }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Add a video or recording' }));
   await userEvent.upload(screen.getByLabelText(/^Video or recording/), new File(['a film'], 'walk.mp4', { type: 'video/mp4' }));
   expect(await screen.findAllByText(message)).not.toHaveLength(0);
+  expect(store.getState().toasts).toEqual([]);
   expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
   expect(sent.filter(({ call }) => call === 'POST /activities')).toEqual([]);
 });

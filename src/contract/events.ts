@@ -316,13 +316,14 @@ export const DomainEvent = z.discriminatedUnion('type', [
   /** Somebody has commented on a post; `subjectId` is the comment. */
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofFollowUp }),
   z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofFollowUp }),
-  /** Somebody has reported a post in a group or about an event; who, is not told. */
+  /** Somebody has reported a post; who, is not told. */
   z.object({
     type: z.literal('activityReported'),
     /** The post or comment. */
     subjectId: Id,
     groupId: z.nullable(Id),
     eventId: z.nullable(Id),
+    contentId: z.nullable(Id),
     exceptIds: z.array(Id),
   }),
   /** Somebody has shared a post again; `subjectId` is what they posted. */
@@ -387,7 +388,8 @@ export interface Audiences {
   hosts: { eventId: string };
   accountsAndHosts: { accountIds: string[]; eventId: string };
   groupModerators: { groupId: string };
-  moderators: { groupId: string | null; eventId: string | null; exceptIds: string[] };
+  /** Who moderates where a post stands; where nobody else does, the organization's staff. */
+  moderators: { groupId: string | null; eventId: string | null; contentId: string | null; exceptIds: string[] };
   groupListeners: { groupId: string; exceptIds: string[] };
   announcementReceivers: { subjectId: string };
   /** Who is reminded of an event, and still comes. */

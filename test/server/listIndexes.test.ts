@@ -106,6 +106,11 @@ const LISTS: Record<string, List> = {
     within: 'group_id',
     rows: paged((tenant) => activityList(tenant, { reportedIn: ID })),
   },
+  listReportedActivities: {
+    table: 'activities',
+    within: 'group_id',
+    rows: paged((tenant) => activityList(tenant, { reportedTo: ID })),
+  },
   listAccountMedia: {
     table: 'activities',
     within: 'account_id',

@@ -126,7 +126,8 @@ beforeAll(async () => {
       const inGroup = { ...by, id: randomUUID(), groupId: group.id, imageId: pictures.pop() ?? null };
       const about = { ...by, id: randomUUID(), eventId: event.id, imageId: pictures.pop() ?? null };
       await db.insert(activities).values([by, inGroup, about]);
-      await db.insert(activityReports).values({ organizationId, activityId: inGroup.id, accountId: dan.id });
+      const reported = [inGroup, by].map(({ id }) => ({ organizationId, activityId: id, accountId: dan.id }));
+      await db.insert(activityReports).values(reported);
       await db.insert(activities).values({ ...by, id: randomUUID(), commentedId: activityId });
       const part = { organizationId, sortOrder: 0, type: 'interest' as const, startIndex: 0, endIndex: 1, marks: [], interestId: topic.id };
       await db.insert(activityEntities).values([by, inGroup].map(({ id }) => ({ ...part, activityId: id })));

@@ -23,6 +23,17 @@ export const listActivities = endpoint({
   paged: true,
 });
 
+export const listReportedActivities = endpoint({
+  method: 'GET',
+  path: '/activities/reported',
+  module: 'activities',
+  access: 'member',
+  summary: 'The posts and comments outside groups that were reported where the viewer moderates, as long as nobody has settled that',
+  input: paging(orders, { after }),
+  output: z.array(Activity),
+  paged: true,
+});
+
 export const getActivity = endpoint({
   method: 'GET',
   path: '/activities/:activityId',

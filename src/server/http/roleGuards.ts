@@ -23,6 +23,9 @@ export const eventHosts = async (tenant: Tenant, id: string): Promise<string[]> 
 export const isStaff = (tenant: Tenant, accountId: string, how?: { forChange: boolean }): Promise<boolean> =>
   hasRole(tenant, accountId, { kind: 'organization', id: tenant.organizationId, role: 'staff' }, how);
 
+export const staff = (tenant: Tenant): Promise<string[]> =>
+  holdersOf(tenant, { kind: 'organization', id: tenant.organizationId, role: 'staff' });
+
 /**
  * What is asked of who calls an endpoint for hosts or staff. Hosts are those of the event that the path names by its id;
  * that an event is not there is told to them alone.

@@ -1,13 +1,21 @@
 import { EVENT_KINDS, type AudienceName, type Audiences, type DomainEvent } from '@contract/events';
 import type { Tenant } from '@server/db/tenant';
 import { groupModerators } from '@server/db/roles';
-import { eventHosts } from '@server/http/roleGuards';
+import { eventHosts, staff } from '@server/http/roleGuards';
 import { everybodyIds } from '../modules/accounts/reads';
 import { receiverIds } from '../modules/announcements/reads';
 import { channelListenerIds } from '../modules/channels/reads';
 import { channelAudience, unreadAudience } from '../modules/chat/reads';
+import { contentManagers } from '../modules/contents/reads';
 import { groupListeners, groupMailListeners, groupPushListeners } from '../modules/groups/reads';
 import { remindedOf } from '../modules/registration/reads';
+
+async function moderators(tenant: Tenant, { groupId, eventId, contentId, exceptIds }: Audiences['moderators']): Promise<string[]> {
+  const told = (ids: string[]) => ids.filter((id) => !exceptIds.includes(id));
+  if (groupId !== null) return told(await groupModerators(tenant, groupId));
+  const found = eventId !== null ? await eventHosts(tenant, eventId) : contentId !== null ? await contentManagers(tenant, contentId) : [];
+  return told(told(found).length > 0 ? found : await staff(tenant));
+}
 
 const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) => Promise<string[]> } = {
   account: async (_tenant, { accountId }) => [accountId],
@@ -20,10 +28,7 @@ const AUDIENCES: { [A in AudienceName]: (tenant: Tenant, event: Audiences[A]) =>
   accountsAndHosts: async (tenant, { accountIds, eventId }) => [...new Set([...accountIds, ...(await eventHosts(tenant, eventId))])],
   hosts: (tenant, { eventId }) => eventHosts(tenant, eventId),
   groupModerators: (tenant, { groupId }) => groupModerators(tenant, groupId),
-  moderators: async (tenant, { groupId, eventId, exceptIds }) => {
-    const found = groupId !== null ? await groupModerators(tenant, groupId) : eventId !== null ? await eventHosts(tenant, eventId) : [];
-    return found.filter((id) => !exceptIds.includes(id));
-  },
+  moderators,
   groupListeners: async (tenant, { groupId, exceptIds }) => (await groupListeners(tenant, groupId)).filter((id) => !exceptIds.includes(id)),
   groupPushListeners: async (tenant, { groupId, senderId }) => (await groupPushListeners(tenant, groupId)).filter((id) => id !== senderId),
   groupMailListeners: async (tenant, { groupId, senderId }) => (await groupMailListeners(tenant, groupId)).filter((id) => id !== senderId),

@@ -163,6 +163,10 @@ export const activitiesApi = api.injectEndpoints({
       ...feedPages(activities.listReportedGroupActivities),
       providesTags: providing(() => activityTags.activities('reported')),
     }),
+    listReportedActivities: build.infiniteQuery({
+      ...feedPages(activities.listReportedActivities),
+      providesTags: providing(() => activityTags.activities('reported')),
+    }),
     listEventActivities: build.infiniteQuery({
       ...feedPages(activities.listEventActivities),
       extraOptions: { freshness: NEVER_STALE },
@@ -237,6 +241,7 @@ export const {
   useListAccountActivitiesInfiniteQuery,
   useListGroupActivitiesInfiniteQuery,
   useListEventActivitiesInfiniteQuery,
+  useListReportedActivitiesInfiniteQuery,
   useListReportedGroupActivitiesInfiniteQuery,
   useListAccountMediaInfiniteQuery,
   useListGroupMediaInfiniteQuery,

@@ -1,5 +1,6 @@
 import type { InAppEvent } from '@contract/events';
 import type { RealtimeBody } from '@contract/realtime';
+import { activityTags } from './activityTags';
 import { channelTags } from './channelTags';
 import { groupTags } from './groupTags';
 import { tags, type Tag } from './tags';
@@ -8,6 +9,7 @@ type About = RealtimeBody<'notifications-changed'>['about'];
 
 const MADE_STALE: { [Kind in InAppEvent['type']]?: (ownId: string, subjectId: string) => readonly Tag[] } = {
   accountFollowed: (ownId) => [tags.accountPart(ownId, 'followStats'), tags.accountPart(ownId, 'followers')],
+  activityReported: () => [activityTags.activities('reported')],
   groupRequested: (_ownId, groupId) => [groupTags.group(groupId, 'requests')],
   coHostAdded: (_ownId, eventId) => [tags.listings(), tags.listing(eventId), tags.event(eventId)],
   delegateAdded: () => [tags.delegateOf()],

@@ -18,10 +18,10 @@ import { groupTabOf, isMember, type GroupTab } from '@web/features/groups/groupT
 import { NewGroup } from '@web/features/groups/NewGroup';
 import { GroupMedia } from '@web/features/posts/Media';
 import { Posts } from '@web/features/posts/Posts';
+import { ReportedPosts } from '@web/features/posts/ReportedPosts';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
 import { width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
-import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
@@ -36,17 +36,7 @@ const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   members: (group) => <GroupMembers group={group} />,
   requests: (group) => <GroupRequests group={group} />,
   invitations: ({ id }) => <GroupInvitations groupId={id} />,
-  reports: ({ id }) => (
-    <Posts
-      place={{ kind: 'reported', groupId: id }}
-      writing={false}
-      empty={
-        <EmptyState>
-          <FormattedMessage id="groups.reports.none" defaultMessage="No report is waiting." />
-        </EmptyState>
-      }
-    />
-  ),
+  reports: ({ id }) => <ReportedPosts place={{ kind: 'reported', groupId: id }} />,
   edit: (group) => <EditGroup group={group} />,
 };
 

@@ -21,6 +21,7 @@ import {
   InterestSettings,
   NotificationSettings,
   PasswordSettings,
+  ReportSettings,
   RequestSettings,
   SessionSettings,
   SupportSettings,
@@ -55,6 +56,7 @@ export function SettingsScreen() {
     blocked: <BlockedSettings />,
     support: <SupportSettings />,
     requests: <RequestSettings />,
+    reports: <ReportSettings />,
     data: <DataSettings />,
     delete: <DeleteSettings />,
   };
@@ -71,6 +73,6 @@ export function SettingsScreen() {
 
 /** What is for staff is not there for others, and for nobody until it is known who they are. */
 function Refused({ current, role }: { current: SettingsTab; role: ReturnType<typeof useViewerRole> }) {
-  if (current !== 'requests' || !role.inPerson) return <OwnerOnlyNotice />;
+  if ((current !== 'requests' && current !== 'reports') || !role.inPerson) return <OwnerOnlyNotice />;
   return role.known ? <NotFound /> : <Skeleton shape="row" />;
 }

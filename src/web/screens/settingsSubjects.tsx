@@ -14,6 +14,7 @@ import { PushDevices } from '@web/features/notifications/PushDevices';
 import { Schedule } from '@web/features/notifications/Schedule';
 import { Addresses } from '@web/features/payments/Addresses';
 import { BlockedPeople } from '@web/features/people/BlockedPeople';
+import { ReportedPosts } from '@web/features/posts/ReportedPosts';
 import { Interests } from '@web/features/settings/Interests';
 import { LanguageSetting } from '@web/features/settings/LanguageSetting';
 import { OwnData } from '@web/features/settings/OwnData';
@@ -209,6 +210,19 @@ export const RequestSettings = () => (
     }
   >
     <ReceivedTickets />
+  </Section>
+);
+
+export const ReportSettings = () => (
+  <Section
+    about={
+      <FormattedMessage
+        id="settings.reports.about"
+        defaultMessage="Posts and comments outside groups that somebody has reported. Whoever reported them is not told what you decide."
+      />
+    }
+  >
+    <ReportedPosts />
   </Section>
 );
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
-import { grantRoles } from '@server/db/roles';
+import { grantRoles, revokeRole } from '@server/db/roles';
 import { activities, activityLikes } from '@server/db/schema/activities';
 import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
@@ -482,6 +482,48 @@ describe('likes, comments and reports', () => {
     expect(await told(cat)).toEqual([]);
     expect(await data(ann, `GET /activities/${id}`)).toMatchObject({ reported: 1 });
     expect(await data(ann, `DELETE /activities/${id}/reports`)).toMatchObject({ reported: 0 });
+  });
+
+  test('of what stands in no group the staff are told, who decide over it even where its author has blocked them', async () => {
+    const right = { kind: 'organization', id: app.ours.organization.id, role: 'staff' } as const;
+    const granted = { ...right, accountId: ann.id, grantedById: null, grantedAt: new Date() };
+    await world.run((tenant) => grantRoles(tenant, [granted]));
+    await block(ben, ann);
+    const group = await world.group(cat, {}, { members: [ann, ben] });
+    const reported = (as: TestAccount) => ids(as, 'GET /activities/reported');
+    const [one, another] = [await post(ben, 'Buy now'), await post(ben, 'And here')];
+    const { id: under } = await post(ben, 'Buy more', { commentedId: another.id });
+    const inGroup = await post(ben, 'Ours', { groupId: group.id });
+    expect((await ask(ann, `GET /activities/${one.id}`)).status).toBe(404);
+    for (const { id } of [one, { id: under }, inGroup]) await data(cat, `POST /activities/${id}/report`);
+    expect(await told(ann)).toEqual(expect.arrayContaining(['activityReported', 'activityReported']));
+    expect(await data(ann, 'GET /self/notifications?about=moderation')).toHaveLength(2);
+    expect(await reported(ann)).toEqual([under, one.id]);
+    for (const as of [ben, cat]) {
+      expect(await reported(as)).toEqual([]);
+      expect((await ask(as, `DELETE /activities/${one.id}/reports`)).status).toBe(403);
+      expect((await data(as, `GET /activities/${one.id}`)).reported).toBeUndefined();
+    }
+    expect(await data(ann, `DELETE /activities/${one.id}/reports`)).toMatchObject({ id: one.id, reported: 0 });
+    expect(await reported(ann)).toEqual([under]);
+    await data(ann, `DELETE /activities/${under}`);
+    expect(await reported(ann)).toEqual([]);
+    await world.run((tenant) => revokeRole(tenant, ann.id, right));
+    await data(cat, `POST /activities/${another.id}/report`);
+    expect(await reported(ann)).toEqual([]);
+  });
+
+  test('of what the only host of an event posted there the staff are told', async () => {
+    const right = { kind: 'organization', id: app.ours.organization.id, role: 'staff' } as const;
+    await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: ann.id, grantedById: null, grantedAt: new Date() }]));
+    const event = await world.event({});
+    const host = { kind: 'event', id: event.id, role: 'host', accountId: cat.id, grantedById: null, grantedAt: new Date() } as const;
+    await world.run((tenant) => grantRoles(tenant, [host]));
+    const { id } = await post(cat, 'Welcome', { eventId: event.id });
+    await data(ben, `POST /activities/${id}/report`);
+    expect([await told(ann), await told(cat)]).toEqual([['activityReported'], []]);
+    expect(await ids(ann, 'GET /activities/reported')).toContain(id);
+    await world.run((tenant) => revokeRole(tenant, ann.id, right));
   });
 
   test('those who moderate are all told of a report, whomever of them another has blocked', async () => {

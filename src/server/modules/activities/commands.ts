@@ -217,13 +217,13 @@ export const unlikeActivity = (tenant: Tenant, id: string, accountId: string) =>
 
 export async function reportActivity(tenant: Tenant, id: string, { accountId, now }: By): Promise<void> {
   const { activity } = await mustSeeActivity(tenant, id);
-  const { groupId, eventId } = activity;
+  const { groupId, eventId, contentId } = activity;
   const settled = await isQuotaUsedUp(tenant, { key: settledReport(activity, accountId), now, max: 1 });
   const added = await queries.addReport(tenant, id, accountId, { createdAt: now, settledAt: settled ? now : null });
-  if (!added || settled || (groupId ?? eventId) === null) return;
+  if (!added || settled) return;
   // Once, by however many it is reported.
   if (await isToBeTold(tenant, `report of ${id}`, now))
-    tenant.emit({ type: 'activityReported', subjectId: id, groupId, eventId, exceptIds: [accountId, activity.accountId] });
+    tenant.emit({ type: 'activityReported', subjectId: id, groupId, eventId, contentId, exceptIds: [accountId, activity.accountId] });
 }
 
 /** What somebody reported, and moderators decided on: the post as it stands until it is changed. */

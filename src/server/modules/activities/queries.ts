@@ -31,9 +31,13 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
 const hiddenReshares =
   sql<number>`case when ${visibleActivities.reshares} > 0 then hidden_reshares(${visibleActivities.id}) else 0 end`.mapWith(Number);
 
-/** Whether the viewer moderates where a post stands: its group, its event, or the channel of its content (migration 0018). */
+/**
+ * Whether the viewer moderates where a post stands: its group, its event, or the channel of its content (migration 0018); the staff
+ * all that stands in no group.
+ */
 const moderates = (tenant: Tenant, accountId: string, at: typeof activities) =>
-  sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or (${at.contentId} is not null and manages_content(${at.contentId})))`;
+  sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or (${at.groupId} is null and (select is_staff()))
+    or (${at.contentId} is not null and manages_content(${at.contentId})))`;
 
 function own(tenant: Tenant) {
   const { db, accountId } = tenant;
@@ -101,6 +105,7 @@ export type Where =
   | { reportedBy: string }
   | { groupId: string; media?: Media }
   | { reportedIn: string }
+  | { reportedTo: string }
   | { eventId: string }
   | { contentId: string }
   | { interestId: string }
@@ -128,6 +133,8 @@ const markedBy = (tenant: Tenant, of: typeof activityLikes | typeof activityRepo
 function placed(tenant: Tenant, where: Where): SQL | undefined {
   const posts = isNull(visibleActivities.commentedId);
   if ('reportedIn' in where) return and(eq(visibleActivities.groupId, where.reportedIn), gt(visibleActivities.reports, 0));
+  if ('reportedTo' in where)
+    return and(gt(visibleActivities.reports, 0), isNull(visibleActivities.groupId), moderates(tenant, where.reportedTo, visibleActivities));
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
   if ('writtenBy' in where) return eq(visibleActivities.accountId, where.writtenBy);
   if ('likedBy' in where) return inArray(visibleActivities.id, markedBy(tenant, activityLikes, where.likedBy));

@@ -29,6 +29,8 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
           return activityPage(tenant, { reportedIn }, input);
         }),
 
+      listReportedActivities: ({ input, viewer, work }) => work((tenant) => activityPage(tenant, { reportedTo: viewer.accountId }, input)),
+
       listActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { everywhere: true }, input)),
 
       getActivity: ({ params, work }) => work((tenant) => readActivity(tenant, params.activityId)),
@@ -126,8 +128,10 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
 
       settleReports: ({ params: { activityId }, now, work }) =>
         work(async (tenant) => {
+          // Read before: once it is settled, a block hides it from the staff again.
+          const activity = await readActivity(tenant, activityId);
           await settleReports(tenant, activityId, now);
-          return readActivity(tenant, activityId);
+          return { ...activity, reported: 0 };
         }),
     },
     { moderator: (tenant, viewer, { groupId }, how) => mustModerateGroup(tenant, viewer.accountId, groupId, how) },

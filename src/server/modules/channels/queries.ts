@@ -160,6 +160,12 @@ export async function lockedChannel(tenant: Tenant, id: string) {
   return row;
 }
 
+/** Whose a channel is: who made it, and its group. */
+export async function belongingOf(tenant: Tenant, id: string): Promise<{ creatorId: string | null; groupId: string | null } | undefined> {
+  const [row] = await tenant.db.select({ creatorId: channels.creatorId, groupId: channels.groupId }).from(channels).where(one(tenant, id));
+  return row;
+}
+
 /** The name and slug of a channel, for whoever is told of what is published in it: that they may see it was looked up before. */
 export async function channelNamed(tenant: Tenant, id: string) {
   const [row] = await tenant.db.select({ name: channels.name, slug: channels.slug }).from(channels).where(one(tenant, id));

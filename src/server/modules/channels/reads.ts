@@ -2,11 +2,13 @@ import type { Channel } from '@contract/entities/channels';
 import type { SQLWrapper } from 'drizzle-orm';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
+import { groupModerators } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
+import { staff } from '@server/http/roleGuards';
 import { baseAccounts } from '../accounts/reads';
 import { baseGroups } from '../groups/reads';
 import { mustKnowChannel } from './policy';
-import { channelList, searchedChannels, type ChannelRow } from './queries';
+import { belongingOf, channelList, searchedChannels, type ChannelRow } from './queries';
 import { serializeChannel } from './serialize';
 import { ownSwitches } from './subscribers/queries';
 
@@ -44,4 +46,11 @@ export async function channelPage(tenant: Tenant, input: Paged<Backwards<Order>>
     ? await listPage(tenant, channelList(tenant, { search: wordsOf(input.search), among }), input)
     : await searchedChannels(tenant, null, {}, input);
   return { items: await channelAnswers(tenant, rows), count };
+}
+
+/** Who may manage a channel, as far as they see it. */
+export async function channelManagers(tenant: Tenant, id: string): Promise<string[]> {
+  const { creatorId = null, groupId = null } = (await belongingOf(tenant, id)) ?? {};
+  const moderators = groupId === null ? [] : await groupModerators(tenant, groupId);
+  return [...new Set([...(creatorId === null ? [] : [creatorId]), ...moderators, ...(await staff(tenant))])];
 }

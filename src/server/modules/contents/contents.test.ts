@@ -667,6 +667,10 @@ describe('posts about a content', () => {
     expect((await data(ben, `GET /activities/${post.id}`)).removable).toBe(false);
     expect(await status(ben, `DELETE /activities/${post.id}`)).toBe(403);
     const rude = await data(ben, 'POST /activities', { message: 'Rude', contentId: content.id });
+    await data(ann, `POST /activities/${rude.id}/report`);
+    expect(await data(owner, 'GET /self/notifications?about=moderation')).toMatchObject([{ kind: 'activityReported', subjectId: rude.id }]);
+    expect(await ids(owner, 'GET /activities/reported')).toEqual([rude.id]);
+    for (const as of [ann, ben]) expect(await ids(as, 'GET /activities/reported')).toEqual([]);
     await data(owner, `DELETE /activities/${rude.id}`);
     expect(await ids(ann, `GET ${here(content, '/activities')}`)).toEqual([post.id]);
     await data(owner, `DELETE ${here(content)}`);

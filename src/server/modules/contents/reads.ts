@@ -2,7 +2,7 @@ import type { BaseContent, Content } from '@contract/entities/contents';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
-import { baseChannels } from '../channels/reads';
+import { baseChannels, channelManagers } from '../channels/reads';
 import { recordings } from '../storage/reads';
 import { guestsOfContents } from './guests/reads';
 import { mustReadContent } from './policy';
@@ -70,4 +70,10 @@ export async function contentPage(tenant: Tenant, which: queries.Which, input: P
 export async function collectedPage(tenant: Tenant, collected: queries.Collected, input: Paged<Backwards<Order | 'sortOrder'>>) {
   const { rows, count } = await listPage(tenant, queries.collectedList(tenant, collected, input.search), input);
   return { items: await contentAnswers(tenant, rows), count };
+}
+
+/** Who manages the channel of a content. */
+export async function contentManagers(tenant: Tenant, contentId: string): Promise<string[]> {
+  const channelId = await queries.channelIdOf(tenant, contentId);
+  return channelId === undefined ? [] : channelManagers(tenant, channelId);
 }

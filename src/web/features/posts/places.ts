@@ -5,6 +5,7 @@ export type Place =
   | { kind: 'account'; accountId: string }
   | { kind: 'group'; groupId: string }
   | { kind: 'reported'; groupId: string }
+  | { kind: 'moderated' }
   | { kind: 'event'; eventId: string }
   | { kind: 'content'; channelId: string; contentId: string }
   | { kind: 'interest'; interest: string };

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTIVITY } from '@contract/communityLimits';
-import { Account } from '@contract/entities/accounts';
+import { Account, Self } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { Group } from '@contract/entities/groups';
 import { BaseImage, Image } from '@contract/entities/images';
@@ -686,6 +686,21 @@ test('who moderates a group sees what was reported there, and says that it stays
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+});
+
+test('the staff see among their settings what was reported outside groups, and say that it stays', async () => {
+  const rude = post({ message: 'Buy now', reported: 1, removable: true });
+  await openApp('/settings/reports', {
+    signedIn: true,
+    server: (api) => {
+      api.answer('GET /self', sample(Self, { ...ada, staff: true }));
+      api.answer('GET /activities/reported', [rude]);
+      api.answer(`DELETE /activities/${rude.id}/reports`, { ...rude, reported: 0 });
+    },
+  });
+  expect(await screen.findByText('Reported by 1 person.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
 });
 
 test('a post is shared without a word, counted at once and shown within the new one', async () => {

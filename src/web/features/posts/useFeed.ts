@@ -8,6 +8,7 @@ import {
   useListEventActivitiesInfiniteQuery,
   useListGroupActivitiesInfiniteQuery,
   useListInterestActivitiesInfiniteQuery,
+  useListReportedActivitiesInfiniteQuery,
   useListReportedGroupActivitiesInfiniteQuery,
   useListOwnActivitiesInfiniteQuery,
   useListOwnGroupsActivitiesInfiniteQuery,
@@ -27,6 +28,7 @@ const LISTS = {
   account: useListAccountActivitiesInfiniteQuery,
   group: useListGroupActivitiesInfiniteQuery,
   reported: useListReportedGroupActivitiesInfiniteQuery,
+  moderated: useListReportedActivitiesInfiniteQuery,
   event: useListEventActivitiesInfiniteQuery,
   content: useListContentActivitiesInfiniteQuery,
   interest: useListInterestActivitiesInfiniteQuery,
@@ -66,5 +68,6 @@ export function useIsShown(kind?: Place['kind']): (post: CachedActivity) => bool
   const going = new Set(
     pendingArgs(useSelector(selectPendingActions), activitiesApi.endpoints.deleteActivity).map(({ activityId }) => activityId),
   );
-  return ({ id, deleted, reported }) => !deleted && !going.has(id) && (kind !== 'reported' || reported !== 0);
+  const unsettled = kind === 'reported' || kind === 'moderated';
+  return ({ id, deleted, reported }) => !deleted && !going.has(id) && (!unsettled || reported !== 0);
 }

@@ -14,6 +14,7 @@ const NAMES: Record<SettingsTab | 'members', MessageDescriptor> = defineMessages
   blocked: { id: 'settings.blocked', defaultMessage: 'Blocked people' },
   support: { id: 'support.title', defaultMessage: 'Help' },
   requests: { id: 'settings.requests', defaultMessage: 'Requests of members' },
+  reports: { id: 'settings.reports', defaultMessage: 'Reported posts' },
   data: { id: 'settings.data', defaultMessage: 'Your data' },
   delete: { id: 'settings.delete', defaultMessage: 'Delete account' },
 });

@@ -32,6 +32,12 @@ test('what members ask is for staff alone, in person, where anything may be aske
     expect(tabsFor({ ...staff, ...change })).not.toContain('requests');
 });
 
+test('what was reported is for staff alone, in person', () => {
+  const staff = { ...person, staff: true };
+  expect(tabsFor({ ...staff, support: false })).toContain('reports');
+  for (const change of [{ staff: false }, { inPerson: false }]) expect(tabsFor({ ...staff, ...change })).not.toContain('reports');
+});
+
 test('for another only the profile, and the members of a team', () => {
   const acting = { ...person, inPerson: false, acting: true };
   expect(tabsFor(acting)).toEqual(['profile']);

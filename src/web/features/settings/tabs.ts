@@ -10,6 +10,7 @@ export type SettingsTab =
   | 'blocked'
   | 'support'
   | 'requests'
+  | 'reports'
   | 'data'
   | 'delete';
 
@@ -25,6 +26,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
   'blocked',
   'support',
   'requests',
+  'reports',
   'data',
   'delete',
 ];
@@ -42,9 +44,9 @@ interface ViewerRole {
   staff: boolean;
 }
 
-/** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. Staff see what they are asked. */
+/** What may be set: a person's own things by themself alone, and a team's members by whoever acts as it. Staff see what they are asked, and what was reported. */
 export function tabsFor({ inPerson, acting, team, password, interests, support, staff }: ViewerRole): readonly SettingsTab[] {
   if (!inPerson) return acting && team ? ['profile', 'delegates'] : ['profile'];
-  const there: Partial<Record<SettingsTab, boolean>> = { password, interests, support, requests: support && staff };
+  const there: Partial<Record<SettingsTab, boolean>> = { password, interests, support, requests: support && staff, reports: staff };
   return SETTINGS_TABS.filter((tab) => there[tab] !== false);
 }

@@ -108,6 +108,8 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('delegateRemoved'), accountId: Id, delegateId: Id }),
   /** Somebody follows an account; `subjectId` is who. */
   z.object({ type: z.literal('accountFollowed'), accountId: Id, senderId: Id, subjectId: Id, site: z.string() }),
+  /** Somebody has read the code that an account showed, and is its contact from now on; `subjectId` is who. */
+  z.object({ type: z.literal('contactAdded'), accountId: Id, senderId: Id, subjectId: Id }),
   /** `about` is absent where they were read, and not told. */
   z.object({
     type: z.literal('notificationsChanged'),
@@ -276,6 +278,10 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('groupRequested'), groupId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupInvited'), accountId: Id, ...ofGroup }),
   z.object({ type: z.literal('groupRequestAccepted'), accountId: Id, ...ofGroup }),
+  /** Somebody moderates a group from now on. They were not asked, so they are told. */
+  z.object({ type: z.literal('groupModeratorMade'), accountId: Id, subjectId: Id, senderId: Id }),
+  /** Somebody owns a group from now on: its owner gave it to them, or has ended their account. */
+  z.object({ type: z.literal('groupGiven'), accountId: Id, subjectId: Id }),
   /** What these are in a group, or whether they are asked into it, is other than before: somebody else has decided it. */
   z.object({
     type: z.literal('membershipChanged'),
@@ -313,6 +319,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('contentMailed'), ...ofContent }),
   z.object({ type: z.literal('contentPushed'), ...ofContent }),
   z.object({ type: z.literal('activityLiked'), accountId: Id, ...ofActivity }),
+  z.object({ type: z.literal('commentLiked'), accountId: Id, ...ofActivity }),
   /** Somebody has commented on a post; `subjectId` is the comment. */
   z.object({ type: z.literal('activityCommented'), accountId: Id, site: z.string(), ...ofFollowUp }),
   z.object({ type: z.literal('commentReplied'), accountId: Id, site: z.string(), ...ofFollowUp }),
@@ -328,7 +335,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   }),
   /** Somebody has shared a post again; `subjectId` is what they posted. */
   z.object({ type: z.literal('activityReshared'), accountId: Id, ...ofFollowUp }),
-  z.object({ type: z.literal('activityMentioned'), accountIds: z.array(Id), ...ofActivity }),
+  z.object({ type: z.literal('activityMentioned'), accountIds: z.array(Id), site: z.string(), ...ofActivity }),
   /** Something was posted in a group; its members are told who did not turn that off, and are not told of it otherwise. */
   z.object({ type: z.literal('groupActivityPosted'), groupId: Id, exceptIds: z.array(Id), ...ofFollowUp }),
 ]);
@@ -441,6 +448,7 @@ export const EVENT_KINDS = {
     subject: 'own',
     channels: { inApp: 'FOLLOW', mail: 'newFollowerEmail', push: 'newFollowerPush' },
   },
+  contactAdded: { audience: 'account', subject: 'own', channels: { inApp: 'FOLLOW' } },
   notificationsChanged: { audience: 'accounts', channels: { socket: true } },
   supportTicketReceived: { audience: 'account', urgent: 'always', subject: 'own', channels: { mail: 'supportTicketConfirmationEmail' } },
   supportTicketMoved: { audience: 'account', channels: { socket: true } },
@@ -496,6 +504,8 @@ export const EVENT_KINDS = {
     subject: 'group',
     channels: { inApp: 'GROUP_INVITATION', mail: 'groupInvitationEmail', push: 'groupInvitationPush' },
   },
+  groupModeratorMade: { audience: 'account', subject: 'group', channels: { inApp: 'INVITATION' } },
+  groupGiven: { audience: 'account', subject: 'group', channels: { inApp: 'INVITATION' } },
   membershipChanged: { audience: 'accounts', channels: { socket: true } },
   coHostAdded: { audience: 'account', subject: 'event', channels: { inApp: 'EVENT', mail: 'always' } },
   groupRequestAccepted: {
@@ -528,6 +538,7 @@ export const EVENT_KINDS = {
   contentMailed: { audience: 'channelMailListeners', subject: 'content', channels: { mail: 'subscription' } },
   contentPushed: { audience: 'channelPushListeners', subject: 'content', channels: { push: 'subscription' } },
   activityLiked: { audience: 'account', subject: 'activity', channels: { inApp: 'LIKE', push: 'likePush' } },
+  commentLiked: { audience: 'account', subject: 'activity', channels: { inApp: 'LIKE', push: 'likePush' } },
   activityCommented: {
     audience: 'account',
     subject: 'activity',
@@ -536,7 +547,12 @@ export const EVENT_KINDS = {
   commentReplied: { audience: 'account', subject: 'activity', channels: { inApp: 'COMMENT', mail: 'commentEmail', push: 'commentPush' } },
   activityReported: { audience: 'moderators', subject: 'activity', channels: { inApp: 'ACTIVITY' } },
   activityReshared: { audience: 'account', subject: 'activity', channels: { inApp: 'RESHARE', push: 'resharePush' } },
-  activityMentioned: { audience: 'accounts', subject: 'activity', channels: { inApp: 'ACTIVITY' } },
+  // The reference has no switch for mentions: they go by the one for what else is said to somebody.
+  activityMentioned: {
+    audience: 'accounts',
+    subject: 'activity',
+    channels: { inApp: 'ACTIVITY', mail: 'commentEmail', push: 'commentPush' },
+  },
   groupActivityPosted: { audience: 'groupListeners', subject: 'activity', channels: { inApp: 'ACTIVITY', push: 'always' } },
 } as const satisfies { [T in DomainEventType]: EventKind<EventOf<T>> };
 

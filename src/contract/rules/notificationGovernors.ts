@@ -12,8 +12,10 @@ const SWITCHES: Partial<Record<InAppEvent['type'], readonly Switch[]>> = {
   announcementSent: ['eventAnnouncementEmail', 'eventAnnouncementPush'],
   organizationAnnouncementSent: ['organizationAnnouncementEmail', 'organizationAnnouncementPush'],
   activityLiked: ['likePush'],
+  commentLiked: ['likePush'],
   activityCommented: ['commentEmail', 'commentPush'],
   commentReplied: ['commentEmail', 'commentPush'],
+  activityMentioned: ['commentEmail', 'commentPush'],
   activityReshared: ['resharePush'],
 };
 

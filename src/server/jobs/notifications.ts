@@ -103,6 +103,7 @@ const MAILS: { [T in MailEvent['type']]: MailOf<EventOf<T>> } = {
   contentMailed: contentMailOf,
   activityCommented: commentMailOf,
   commentReplied: commentMailOf,
+  activityMentioned: commentMailOf,
   chatUnreadMailed: unreadMailOf,
 };
 

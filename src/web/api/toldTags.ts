@@ -9,6 +9,7 @@ type About = RealtimeBody<'notifications-changed'>['about'];
 
 const MADE_STALE: { [Kind in InAppEvent['type']]?: (ownId: string, subjectId: string) => readonly Tag[] } = {
   accountFollowed: (ownId) => [tags.accountPart(ownId, 'followStats'), tags.accountPart(ownId, 'followers')],
+  contactAdded: () => [tags.contacts()],
   activityReported: () => [activityTags.activities('reported')],
   groupRequested: (_ownId, groupId) => [groupTags.group(groupId, 'requests')],
   coHostAdded: (_ownId, eventId) => [tags.listings(), tags.listing(eventId), tags.event(eventId)],

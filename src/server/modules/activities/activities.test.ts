@@ -367,6 +367,14 @@ describe('likes, comments and reports', () => {
     expect((await data(ann, 'GET /self/notifications'))[0]).toMatchObject({ type: 'LIKE', like: { activity: { id } }, subject: 'Hello' });
   });
 
+  test('whose comment is liked is told that it is a comment', async () => {
+    const { id: commentedId } = await post(ann, 'Hello');
+    const { id } = await post(ben, 'So it is', { commentedId });
+    await data(cat, `POST /activities/${id}/likes`);
+    await told(ben);
+    expect(await data(ben, 'GET /self/notifications')).toMatchObject([{ kind: 'commentLiked', type: 'LIKE', like: { activity: { id } } }]);
+  });
+
   test('comments stand in their order, replies under them, and their authors are told', async () => {
     const { id } = await post(ann, 'Hello');
     const said = await Promise.all(['One', 'Two', 'Three'].map((message) => post(ben, message, { commentedId: id })));
@@ -667,6 +675,10 @@ test('a comment is told by mail to whoever may still read it, and a mention of s
   expect(await mails(dan)).toEqual(['Ann Byron commented on your post']);
   const entities = [{ type: 'mention', accountId: dan.id, startIndex: 0, endIndex: 4 }];
   const named = await post(ann, '@Dan', { entities });
+  expect(await mails(dan)).toEqual(['Ann Byron commented on your post', 'Ann Byron mentioned you']);
+  await data(dan, 'PUT /self/notificationPreferences', { commentEmail: false });
+  await post(ben, '@Dan', { entities });
+  expect(await mails(dan)).toHaveLength(2);
   await block(cat, dan);
   expect((await data(cat, `GET /activities/${named.id}`)).entities).toEqual([]);
 });

@@ -61,7 +61,12 @@ async function addEntities(tenant: Tenant, id: string, entities: readonly Activi
 }
 
 /** Changes what one's own post says and shows. Of whom it mentions those are told whom it did not mention before. */
-export async function changeActivity(tenant: Tenant, id: string, input: ActivityUpdateInput, { accountId, now }: By): Promise<void> {
+export async function changeActivity(
+  tenant: Tenant,
+  id: string,
+  input: ActivityUpdateInput,
+  { accountId, site, now }: Author,
+): Promise<void> {
   const { message, entities } = input;
   const { activity } = await mustSeeActivity(tenant, id);
   if (activity.accountId !== accountId) throw forbidden();
@@ -82,7 +87,7 @@ export async function changeActivity(tenant: Tenant, id: string, input: Activity
   // What was found to be in order said something else.
   await queries.forgetSettledReports(tenant, id);
   await addEntities(tenant, id, entities);
-  await tellMentioned(tenant, id, entities, { accountId, now, told: new Set([accountId, ...mentioned]) });
+  await tellMentioned(tenant, id, entities, { accountId, site, now, told: new Set([accountId, ...mentioned]) });
   if (before.imageId && before.imageId !== imageId) await dropImages(tenant, [before.imageId]);
   if (before.videoId && before.videoId !== videoId) await dropVideos(tenant, [before.videoId]);
 }
@@ -175,7 +180,7 @@ async function tell(
     tenant.emit({ type: 'activityReshared', accountId: shared.accountId, ...(await about(`reshare of ${shared.id}`)) });
     told.add(shared.accountId);
   }
-  await tellMentioned(tenant, id, entities, { accountId, now, told });
+  await tellMentioned(tenant, id, entities, { accountId, site, now, told });
   if (groupId) tenant.emit({ type: 'groupActivityPosted', groupId, exceptIds: [...told], ...(await about(`posts in ${groupId}`)) });
 }
 
@@ -183,13 +188,13 @@ async function tellMentioned(
   tenant: Tenant,
   id: string,
   entities: readonly ActivityEntityInput[],
-  { accountId, now, told }: By & { told: Set<string> },
+  { accountId, site, now, told }: Author & { told: Set<string> },
 ): Promise<void> {
   const mentioned = new Set(entities.flatMap((entity) => (entity.type === 'mention' ? [entity.accountId!] : [])));
   const accountIds = [];
   for (const one of mentioned)
     if (!told.has(one) && (await isToBeTold(tenant, `mention of ${one} by ${accountId}`, now))) accountIds.push(one);
-  if (accountIds.length > 0) tenant.emit({ type: 'activityMentioned', accountIds, subjectId: id, senderId: accountId });
+  if (accountIds.length > 0) tenant.emit({ type: 'activityMentioned', accountIds, site, subjectId: id, senderId: accountId });
   for (const one of accountIds) told.add(one);
 }
 
@@ -208,8 +213,9 @@ export async function likeActivity(tenant: Tenant, id: string, { accountId, now 
   const { activity } = await mustSeeActivity(tenant, id);
   const isNew = await queries.addLike(tenant, id, accountId, now).catch(unseen);
   if (!isNew || activity.accountId === accountId) return;
-  if (await isToBeTold(tenant, `like of ${id} by ${accountId}`, now))
-    tenant.emit({ type: 'activityLiked', accountId: activity.accountId, senderId: accountId, subjectId: id });
+  if (!(await isToBeTold(tenant, `like of ${id} by ${accountId}`, now))) return;
+  const liked = { accountId: activity.accountId, senderId: accountId, subjectId: id };
+  tenant.emit(activity.commentedId ? { type: 'commentLiked', ...liked } : { type: 'activityLiked', ...liked });
 }
 
 /** Takes a like back, also where the viewer sees the post no more. */

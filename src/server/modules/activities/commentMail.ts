@@ -10,7 +10,7 @@ import { baseAccounts, type OwnAccount } from '../accounts/reads';
 
 export async function commentMailOf(
   tenant: Tenant,
-  { type, senderId, subjectId, site }: EventOf<'activityCommented' | 'commentReplied'>,
+  { type, senderId, subjectId, site }: EventOf<'activityCommented' | 'commentReplied' | 'activityMentioned'>,
   { config: { NAME: organization } }: Organization,
 ): Promise<(to: OwnAccount) => Omit<Mail, 'to'>> {
   const sender = (await baseAccounts(tenant, [senderId])).get(senderId);
@@ -18,7 +18,10 @@ export async function commentMailOf(
   return ({ row }) => {
     const locale = chooseLocale(row.locale);
     const [subject, body] = (['subject', 'body'] as const).map((part) => translate(locale, `mails.${type}.${part}`, names));
-    const action = { text: translate(locale, 'mails.activityCommented.look'), address: `${site}/activities/${subjectId}` };
+    const action = {
+      text: translate(locale, type === 'activityMentioned' ? 'mails.activityMentioned.look' : 'mails.activityCommented.look'),
+      address: `${site}/activities/${subjectId}`,
+    };
     return letter({ locale, from: organization, subject: subject!, paragraphs: [body!], action });
   };
 }

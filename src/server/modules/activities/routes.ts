@@ -84,9 +84,9 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
           return readActivity(tenant, id);
         }),
 
-      updateActivity: ({ params: { activityId }, input, viewer: { accountId }, now, work }) =>
+      updateActivity: ({ params: { activityId }, input, viewer: { accountId }, site, now, work }) =>
         work(async (tenant) => {
-          await changeActivity(tenant, activityId, input, { accountId, now });
+          await changeActivity(tenant, activityId, input, { accountId, site, now });
           return readActivity(tenant, activityId);
         }),
 

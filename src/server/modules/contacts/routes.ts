@@ -1,5 +1,6 @@
 import * as contacts from '@contract/endpoints/contacts';
 import type { FastifyInstance } from 'fastify';
+import { isToBeTold } from '@server/db/attempts';
 import { databaseFault, invalid, notFound, UNSEEN } from '@server/http/errors';
 import { mount } from '@server/http/mount';
 import { giveNewShareCode } from '../accounts/commands';
@@ -25,10 +26,12 @@ export async function contactRoutes(app: FastifyInstance): Promise<void> {
         const found = await accountByShareCode(tenant, input.shareCode);
         if (!found) throw invalid('shareCode', 'exists');
         if (found.id === viewer.accountId) throw invalid('shareCode', 'other');
-        await addContacts(tenant, viewer.accountId, found.id, now).catch((error: unknown) => {
+        const isNew = await addContacts(tenant, viewer.accountId, found.id, now).catch((error: unknown) => {
           if (databaseFault(error)?.code === UNSEEN) throw invalid('shareCode', 'exists');
           throw error;
         });
+        if (isNew && (await isToBeTold(tenant, `contact of ${found.id} by ${viewer.accountId}`, now)))
+          tenant.emit({ type: 'contactAdded', accountId: found.id, senderId: viewer.accountId, subjectId: viewer.accountId });
         return found;
       }),
 

@@ -177,6 +177,10 @@ describe('contacts', () => {
     const contactsOf = async (as: TestAccount) => names(await get(as, '/self/contacts'));
     expect([await contactsOf(pia), await contactsOf(tom)]).toEqual([['tom'], ['pia']]);
     expect((await get(tom, '/self/contacts')).data).toMatchObject([{ email: 'pia@example.com', phone: '12' }]);
+    const toldOf = async (as: TestAccount) => (await get(as, '/self/notifications')).data;
+    await testWorkers(world.services).drain();
+    expect(await toldOf(pia)).toMatchObject([{ kind: 'contactAdded', type: 'FOLLOW', sender: { id: tom.id } }]);
+    expect(await toldOf(tom)).toEqual([]);
     expect(JSON.stringify(await get(tom, '/accounts?search=pia'))).not.toContain('@example.com');
     expect((await world.ours.call(`DELETE /self/contacts/${tom.id}`, { as: pia })).status).toBe(200);
     expect([await contactsOf(pia), await contactsOf(tom)]).toEqual([[], []]);

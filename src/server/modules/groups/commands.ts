@@ -81,6 +81,7 @@ export async function giveGroup(tenant: Tenant, id: string, { from, to, now }: {
     { kind: 'group', id, role: 'owner', accountId: to, grantedById: from, grantedAt: now },
   ]);
   tellMembershipChanged(tenant, id, [to]);
+  tenant.emit({ type: 'groupGiven', accountId: to, subjectId: id });
 }
 
 /**

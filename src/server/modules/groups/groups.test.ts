@@ -148,6 +148,9 @@ describe('who moderates', () => {
     expect((await ask(ann, `POST /groups/${id}/members/${ben.id}/promote`)).status).toBe(403);
     expect(await data(owner, `POST /groups/${id}/members/${ann.id}/promote`)).toMatchObject({ role: 'moderator', owner: false });
     expect(await members(id, '?role=moderator')).toEqual([owner.id, ann.id]);
+    const toldOf = async (as: TestAccount) => (await data(as, 'GET /self/notifications?about=groups')).map(said);
+    const said = ({ kind, sender, subject }: Record<string, { id: string }>) => [kind, sender?.id, subject];
+    expect(await toldOf(ann)).toEqual([['groupModeratorMade', owner.id, 'Wood turners']]);
     expect((await ask(ann, `POST /groups/${id}/members/${owner.id}/demote`)).status).toBe(409);
     expect((await ask(ann, `DELETE /groups/${id}/members/${owner.id}`)).status).toBe(409);
     expect((await ask(ann, `POST /groups/${id}/members/${ann.id}/owner`)).status).toBe(403);
@@ -155,6 +158,8 @@ describe('who moderates', () => {
     expect((await ask(owner, `POST /groups/${id}/leave`)).status).toBe(409);
     await data(ann, `DELETE /groups/${id}/members/${ben.id}`);
     expect(await data(owner, `POST /groups/${id}/members/${ann.id}/owner`)).toMatchObject({ owner: true });
+    expect((await toldOf(ann))[0]).toEqual(['groupGiven', undefined, 'Wood turners']);
+    expect(await toldOf(owner)).toEqual([]);
     expect(await data(ann, `POST /groups/${id}/members/${owner.id}/demote`)).toMatchObject({ role: 'member' });
     await data(owner, `POST /groups/${id}/leave`);
     expect(await data(ann, `GET /groups/${id}`)).toMatchObject({ standing: 'owner', _count: { members: 1 } });
@@ -178,6 +183,7 @@ describe('who moderates', () => {
     await data(owner, `POST /groups/${group.id}/members/${ben.id}/promote`);
     await data(owner, 'DELETE /self');
     expect(await data(ben, `GET /groups/${group.id}`)).toMatchObject({ standing: 'owner', _count: { members: 2 } });
+    expect((await data(ben, 'GET /self/notifications'))[0]).toMatchObject({ kind: 'groupGiven', group: { id: group.id } });
     expect((await ask(ann, `GET /groups/${alone.id}`)).status).toBe(404);
   });
 });

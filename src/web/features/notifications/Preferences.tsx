@@ -106,7 +106,7 @@ const NAMES: Record<Subject, ReactNode> = {
   newFollower: <FormattedMessage id="settings.notifications.newFollower" defaultMessage="Somebody follows you" />,
   like: <FormattedMessage id="settings.notifications.like" defaultMessage="Somebody likes what you posted" />,
   reshare: <FormattedMessage id="settings.notifications.reshare" defaultMessage="Somebody shares what you posted" />,
-  comment: <FormattedMessage id="settings.notifications.comment" defaultMessage="Somebody comments on what you posted" />,
+  comment: <FormattedMessage id="settings.notifications.comment" defaultMessage="Somebody comments on what you posted, or mentions you" />,
   transfer: <FormattedMessage id="settings.notifications.transfer" defaultMessage="A pass is transferred to you" />,
   chat: <FormattedMessage id="settings.notifications.chat" defaultMessage="A message arrives" />,
   chatUnread: <FormattedMessage id="settings.notifications.chatUnread" defaultMessage="Messages wait unread" />,

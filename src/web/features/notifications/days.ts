@@ -11,7 +11,7 @@ export interface Day {
 /** Those of a day with the same name are told in one line; null where each says something of its own. */
 function groupOf({ kind, subjectId, underId }: Notification): string | null {
   if (kind === 'accountFollowed') return kind;
-  if (kind === 'activityLiked' || kind === 'groupRequested') return `${kind} ${subjectId}`;
+  if (kind === 'activityLiked' || kind === 'commentLiked' || kind === 'groupRequested') return `${kind} ${subjectId}`;
   return UNDER.has(kind) && underId !== null ? `${kind} ${underId}` : null;
 }
 

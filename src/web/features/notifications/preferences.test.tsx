@@ -17,7 +17,7 @@ test('each switch stands under its way, and turns that one alone', async () => {
       answer('PUT /self/notificationPreferences', { ...all, commentPush: false });
     },
   });
-  const comment = within(await screen.findByRole('group', { name: 'Somebody comments on what you posted' }));
+  const comment = within(await screen.findByRole('group', { name: 'Somebody comments on what you posted, or mentions you' }));
   const like = within(screen.getByRole('group', { name: 'Somebody likes what you posted' }));
   expect(like.queryByRole('checkbox', { name: 'Mail' })).not.toBeInTheDocument();
   await userEvent.click(comment.getByRole('checkbox', { name: 'Push' }));
@@ -36,6 +36,6 @@ test('a mail leads to its own switch', async () => {
       answer('GET /self/notificationPreferences', sample(NotificationPreferences, { commentEmail: true }));
     },
   });
-  const comment = within(await screen.findByRole('group', { name: 'Somebody comments on what you posted' }));
+  const comment = within(await screen.findByRole('group', { name: 'Somebody comments on what you posted, or mentions you' }));
   expect(comment.getByRole('checkbox', { name: 'Mail' })).toHaveFocus();
 });

@@ -7,6 +7,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
     id: 'notifications.delegateAdded',
     defaultMessage: 'You can now act as {subject}. You can leave at any time.',
   },
+  contactAdded: { id: 'notifications.contactAdded', defaultMessage: '{sender} has read your code: you are contacts now.' },
   registrationCompleted: { id: 'notifications.registrationCompleted', defaultMessage: 'You are registered for {subject}.' },
   eventCanceled: { id: 'notifications.eventCanceled', defaultMessage: '{subject} does not take place.' },
   paymentSettled: { id: 'notifications.paymentSettled', defaultMessage: 'Your payment for {subject} is settled.' },
@@ -29,6 +30,8 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   coHostAdded: { id: 'notifications.coHostAdded', defaultMessage: 'You host {subject} now, together with {sender}.' },
   groupRequested: { id: 'notifications.groupRequested', defaultMessage: '{sender} asks to join {subject}.' },
   groupInvited: { id: 'notifications.groupInvited', defaultMessage: '{sender} invites you to {subject}.' },
+  groupModeratorMade: { id: 'notifications.groupModeratorMade', defaultMessage: '{sender} has made you a moderator of {subject}.' },
+  groupGiven: { id: 'notifications.groupGiven', defaultMessage: 'You own {subject} now.' },
   announcementSent: { id: 'notifications.announcementSent', defaultMessage: '{sender} says: {subject}' },
   organizationAnnouncementSent: {
     id: 'notifications.organizationAnnouncementSent',
@@ -36,6 +39,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   },
   contentPublished: { id: 'notifications.contentPublished', defaultMessage: 'New in one of your channels: {subject}' },
   activityLiked: { id: 'notifications.activityLiked', defaultMessage: '{sender} likes your post: {subject}' },
+  commentLiked: { id: 'notifications.commentLiked', defaultMessage: '{sender} likes your comment: {subject}' },
   activityCommented: { id: 'notifications.activityCommented', defaultMessage: '{sender} commented on your post: {subject}' },
   commentReplied: { id: 'notifications.commentReplied', defaultMessage: '{sender} replied to your comment: {subject}' },
   activityReported: {
@@ -56,6 +60,10 @@ export const SEVERAL: Partial<Record<InAppEvent['type'], MessageDescriptor>> = d
   activityLiked: {
     id: 'notifications.activityLiked.several',
     defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} like your post: {subject}',
+  },
+  commentLiked: {
+    id: 'notifications.commentLiked.several',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} like your comment: {subject}',
   },
   activityCommented: {
     id: 'notifications.activityCommented.several',

@@ -9,6 +9,7 @@ import { fakePorts, settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 import type { CachedActivity } from '@web/api/activityPages';
 import { activitiesApi } from '@web/api/activities';
+import { contactsApi } from '@web/api/contacts';
 import { contentsApi } from '@web/api/contents';
 import { eventListingsApi } from '@web/api/eventListings';
 import { followsApi } from '@web/api/follows';
@@ -33,7 +34,8 @@ const { listDelegateOf } = delegatesApi.endpoints;
 const { listContents, listSubscribedContents } = contentsApi.endpoints;
 const { listListingPassTypes } = listingPassTypesApi.endpoints;
 const { listListingPayments } = listingsApi.endpoints;
-const { listOwnActivities } = activitiesApi.endpoints;
+const { listOwnActivities, listReportedActivities } = activitiesApi.endpoints;
+const { listContacts } = contactsApi.endpoints;
 const { getSelf } = selfApi.endpoints;
 const { getFollowStats } = followsApi.endpoints;
 const { listGroupMembers, listGroupRequests } = groupMembersApi.endpoints;
@@ -139,6 +141,8 @@ test('notifications that came are asked for anew, and so is how many of them are
 
 test.each([
   ['a follower', { kind: 'accountFollowed', subjectId: 'ben' }, ['GET /accounts/ada/followStats']],
+  ['a contact', { kind: 'contactAdded', subjectId: 'ben' }, ['GET /self/contacts']],
+  ['a report', { kind: 'activityReported', subjectId: 'post' }, ['GET /activities/reported']],
   ['a request', { kind: 'groupRequested', subjectId: 'turners' }, ['GET /groups/turners', 'GET /groups/turners/requests']],
   ['a request for another group', { kind: 'groupRequested', subjectId: 'potters' }, []],
   ['an event to host', { kind: 'coHostAdded', subjectId: 'fair' }, ['GET /listings', 'GET /listings/fair', 'GET /events/fair']],
@@ -160,6 +164,8 @@ test.each([
       'GET /self/delegateof': [],
       'GET /contents': [],
       'GET /contents/subscribed': [],
+      'GET /self/contacts': [],
+      'GET /activities/reported': [],
     },
   });
   app.pulse();
@@ -175,6 +181,8 @@ test.each([
   await app.store.dispatch(listDelegateOf.initiate({}));
   await app.store.dispatch(listContents.initiate({}));
   await app.store.dispatch(listSubscribedContents.initiate({}));
+  await app.store.dispatch(listContacts.initiate({}));
+  await app.store.dispatch(listReportedActivities.initiate({}));
   app.sent.length = 0;
   app.tell({ type: 'notifications-changed', body: { about } });
   for (let turn = 0; turn < 5; turn++) await settled();

@@ -182,6 +182,8 @@ export async function promote(tenant: Tenant, groupId: string, accountId: string
   const right = { kind: 'group', id: groupId, role: 'moderator' } as const;
   await grantRoles(tenant, [{ ...right, accountId, grantedById: doing.accountId, grantedAt: doing.now }]);
   tellMembershipChanged(tenant, groupId, [accountId]);
+  if (await isToBeTold(tenant, `promotion of ${accountId} in ${groupId}`, doing.now))
+    tenant.emit({ type: 'groupModeratorMade', accountId, subjectId: groupId, senderId: doing.accountId });
 }
 
 export async function demote(tenant: Tenant, groupId: string, accountId: string): Promise<void> {

@@ -4,6 +4,8 @@ interface Letter {
   locale: string;
   from: string;
   subject: string;
+  /** What somebody wrote, which stands first. */
+  written?: { html: string; text: string };
   paragraphs: readonly string[];
   action: { text: string; address: string };
 }
@@ -15,11 +17,12 @@ export function withFoot<M extends { text: string; html: string }>(mail: M, { te
   return { ...mail, text: `${mail.text}\n\n${text}\n${address}`, html: mail.html.slice(0, end) + line + mail.html.slice(end) };
 }
 
-export const letter = ({ locale, from, subject, paragraphs, action }: Letter) => ({
+export const letter = ({ locale, from, subject, written, paragraphs, action }: Letter) => ({
   subject,
-  text: [...paragraphs, `${action.text}\n${action.address}`, from].filter(Boolean).join('\n\n'),
+  text: [written?.text, ...paragraphs, `${action.text}\n${action.address}`, from].filter(Boolean).join('\n\n'),
   html: [
     `<!doctype html><html lang="${locale}"><body style="font:16px/1.5 system-ui,sans-serif">`,
+    written?.html,
     ...paragraphs.filter(Boolean).map((text) => `<p>${escapeHtml(text)}</p>`),
     `<p><a href="${escapeHtml(action.address)}">${escapeHtml(action.text)}</a></p>`,
     `<p style="color:#666">${escapeHtml(from)}</p>`,

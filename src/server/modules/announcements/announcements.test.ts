@@ -94,6 +94,19 @@ test('what a host says goes to those who come, in the app and by mail, who read 
   expect((await ask(`DELETE ${at()}/${id}`, host)).status).toBe(409);
 });
 
+test('its mail keeps how it was written, with whole addresses, which its plain words spell out', async () => {
+  const ada = await attendee(await world.passType(event));
+  const html =
+    '<p>See <a href="https://tides.example/?a=1&amp;b=2">the <b>tides</b></a> &amp; <a href="/events/fair">us</a></p><ul><li>Boots</li></ul>';
+  await ask(`POST ${at()}`, host, said({ html: `${html}<p><a href="https://one.example/">https://one.example/</a> <a>go</a></p>` }));
+  const { html: shown, text } = (await mailed(ada))[0]!;
+  const site = /href="(http[^"]*)\/announcements\//.exec(shown)![1]!;
+  expect(shown).toContain(html.replace('/events/fair', `${site}/events/fair`));
+  expect(text).toContain(
+    `See the tides (https://tides.example/?a=1&b=2) & us (${site}/events/fair)\n\n- Boots\n\nhttps://one.example/ go\n\n`,
+  );
+});
+
 test('it may be for some of them: by pass, by session, and by whether they are in', async () => {
   const [day, night] = [await world.passType(event), await world.passType(event)];
   const [ada, ben, cat, gone] = [await attendee(day), await attendee(night), await attendee(night), await attendee(night)];

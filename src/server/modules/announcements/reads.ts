@@ -4,6 +4,7 @@ import { iso, isoOrNull } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { letter } from '@server/delivery/letter';
 import type { Mail } from '@server/delivery/queries';
+import { writtenMail } from '@server/delivery/writtenHtml';
 import { notFound } from '@server/http/errors';
 import { mayHost } from '@server/http/roleGuards';
 import { chooseLocale } from '@server/i18n/locales';
@@ -99,13 +100,15 @@ export async function announcementMailOf(
   const [one] = [...(await baseAnnouncements(tenant, [subjectId])).values()];
   const about = type === 'organizationAnnouncementSent' ? organization : (one?.group?.name ?? one?.event?.name ?? '');
   const why = WHY[type];
+  const written = writtenMail(one?.html ?? '', site);
   return ({ row }) => {
     const locale = chooseLocale(row.locale);
     return letter({
       locale,
       from: organization,
       subject: translate(locale, 'mails.announcement.subject', { title: one?.title ?? '', about }),
-      paragraphs: [...(one?.message ?? '').split('\n\n'), translate(locale, why, { about })],
+      written,
+      paragraphs: [translate(locale, why, { about })],
       action: { text: translate(locale, 'mails.announcement.look'), address: `${site}/announcements/${subjectId}` },
     });
   };

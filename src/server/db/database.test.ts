@@ -99,7 +99,7 @@ const withoutSuperuser = () => {
         await client.query('set role app_search');
         return client.query(
           `explain select id from accounts where organization_id = '${ours}'
-            and account_words(username, first_name, last_name, company) like containing('person-4711')`,
+            and account_words(username, first_name, last_name, company, title) like containing('person-4711')`,
         );
       });
       expect(plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n')).toContain('account_words');

@@ -72,7 +72,7 @@ export const containing = (words: string) => sql`(select containing(${words}))`;
 
 /** Whether a search that `manyAccountsMatch` finds an account, by itself: the same as `matchingAccounts`, for a few that are looked at one by one. */
 export const isAccountLike = (search: string) =>
-  sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company}) like ${containing(search)}`;
+  sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company}, ${visibleAccounts.title}) like ${containing(search)}`;
 
 const many = (name: string) =>
   statement((tenant, { search }: { search: string }) =>

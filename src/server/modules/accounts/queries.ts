@@ -235,6 +235,10 @@ const byId = statement((tenant, { id }: { id: string }) =>
   withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, id))),
 );
 
+const byUsername = statement((tenant, { username }: { username: string }) =>
+  withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.username, username))),
+);
+
 const addressById = statement((tenant, { id }: { id: string }) =>
   tenant.db
     .select({ accountType: visibleAccounts.accountType, email: visibleAccounts.email })
@@ -299,7 +303,7 @@ export async function blockedAmong(tenant: Tenant, ids: string[]): Promise<Set<s
 }
 
 export async function accountByUsername(tenant: Tenant, username: string): Promise<AccountRow | undefined> {
-  const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.username, username)));
+  const [row] = await byUsername(tenant, { username });
   return row;
 }
 

@@ -78,8 +78,16 @@ export async function sharedInterestCounts(tenant: Tenant, accountId: string, ev
   return new Map(rows.map(({ id, shared }) => [id, shared]));
 }
 
+const interestById = statement((tenant, { id }: { id: string }) =>
+  withImage(tenant).where(and(owned(tenant, interests), eq(interests.id, id))),
+);
+
+const interestByName = statement((tenant, { name }: { name: string }) =>
+  withImage(tenant).where(and(owned(tenant, interests), sql`folded(${interests.name}) = folded(${name})`)),
+);
+
 export async function interestRow(tenant: Tenant, idOrName: string): Promise<InterestRow | undefined> {
-  const [row] = await withImage(tenant).where(and(owned(tenant, interests), called(idOrName)));
+  const [row] = await (isUuid(idOrName) ? interestById(tenant, { id: idOrName }) : interestByName(tenant, { name: idOrName.trim() }));
   return row;
 }
 

@@ -26,7 +26,8 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
   const [notification] = notifications;
   if (!notification || !isKnown(notification.kind)) return null;
   const { kind, sender, subject, subjectId, content, createdAt } = notification;
-  const read = notifications.every((one) => one.read);
+  const unread = notifications.filter((one) => !one.read).length;
+  const read = unread === 0;
   const turn = (to: boolean) => void mark({ read: to, ids: notifications.filter((one) => one.read !== to).map(({ id }) => id) });
   // The same person may have done it again.
   const others = new Set(notifications.map((one) => one.sender?.id)).size - 1;
@@ -53,10 +54,23 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
         <small>
           <RelativeTime at={createdAt} />
           {kind === 'waitingListOffered' && subjectId && <OfferedUntil eventId={subjectId} at={createdAt} />}
-          {!read && (
+          {unread === 1 && (
             <span className="unseen">
               <FormattedMessage id="notifications.unread" defaultMessage="Not read yet" />
             </span>
+          )}
+          {/* The bell counts each of them. */}
+          {unread > 1 && (
+            <>
+              {' · '}
+              <b>
+                <FormattedMessage
+                  id="notifications.unreadTogether"
+                  defaultMessage="{unread, plural, one {# new} other {# new}}"
+                  values={{ unread }}
+                />
+              </b>
+            </>
           )}
         </small>
       </Words>

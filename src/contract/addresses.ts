@@ -63,7 +63,7 @@ const declared = [
   { path: '/accounts/:username?/:tab?', screen: 'people', shape: 'plain' },
   { path: '/contacts', screen: 'people', shape: 'plain', members: true },
   { path: '/notifications', screen: 'notifications', shape: 'plain', members: true },
-  { path: '/groups/:slug?/:tab?', screen: 'groups', shape: 'list' },
+  { path: '/groups/:slug?/:tab?/:part?', screen: 'groups', shape: 'list' },
   { path: '/channels/new', screen: 'channel-management', shape: 'plain', members: true },
   { path: '/channels/:slug/manage/:tab?/:item?', screen: 'channel-management', shape: 'plain', members: true },
   { path: '/channels/:channel?/:part?/:collection?', screen: 'channels', shape: 'list' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Group } from '@contract/entities/groups';
 import { RequireSignIn } from '@web/features/auth/RequireSignIn';
@@ -14,7 +14,7 @@ import { GroupPage } from '@web/features/groups/GroupPage';
 import { GroupRequests } from '@web/features/groups/GroupRequests';
 import { Groups } from '@web/features/groups/Groups';
 import { readGroupsQuery } from '@web/features/groups/groupsQuery';
-import { groupTabOf, isMember, type GroupTab } from '@web/features/groups/groupTabs';
+import { groupAddress, groupTabOf, isMember, managedTabOf, type GroupTab } from '@web/features/groups/groupTabs';
 import { NewGroup } from '@web/features/groups/NewGroup';
 import { GroupMedia } from '@web/features/posts/Media';
 import { Posts } from '@web/features/posts/Posts';
@@ -41,11 +41,14 @@ const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
 };
 
 export function GroupsScreen() {
-  const { slug, tab: name } = useParams();
+  const { slug, tab: name, part } = useParams();
   const tab = groupTabOf(name);
   if (slug === undefined) return <All />;
   if (slug === 'new') return <New />;
-  if (!tab) return <NotFound />;
+  // What its moderators do stands among its tabs.
+  const managed = name === 'manage' && managedTabOf(part);
+  if (managed) return <Navigate to={groupAddress(slug, managed)} replace />;
+  if (!tab || part) return <NotFound />;
   return (
     <GroupPage key={slug} slug={slug} tab={tab}>
       {PARTS[tab]}

@@ -17,6 +17,10 @@ export type GroupTab = (typeof GROUP_TABS)[number];
 
 export const groupTabOf = (name = 'about'): GroupTab | null => GROUP_TABS.find((tab) => tab === name) ?? null;
 
+/** Where a moderator does what an address below `manage` names. */
+export const managedTabOf = (name = 'edit'): GroupTab | null =>
+  name === 'invite' ? 'invitations' : name === 'announce' ? 'announcements' : groupTabOf(name);
+
 export const groupAddress = (slug: string, tab: GroupTab = 'about') => (tab === 'about' ? `/groups/${slug}` : `/groups/${slug}/${tab}`);
 
 type Standing = Pick<Group, 'standing'>;

@@ -54,6 +54,21 @@ test.each([
   expect(sent.filter((one) => one.call === call)).toHaveLength(1);
 });
 
+test.each([
+  ['manage', '/edit'],
+  ['manage/requests', '/requests'],
+  ['manage/invite', '/invitations'],
+  ['manage/announce', '/announcements'],
+])('%s leads to where a moderator does it', async (below, tab) => {
+  await visit(`/groups/swimmers/${below}`);
+  await waitFor(() => expect(window.location.pathname).toBe(`/groups/swimmers${tab}`));
+});
+
+test('what there is not to manage is no page', async () => {
+  await visit('/groups/swimmers/manage/nothing');
+  expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
+});
+
 test('a moderator is made a member at once, and a member a moderator', async () => {
   const moderator = { ...place(noor, false), role: 'moderator' as const };
   const roles = `/groups/${id}/members/noor`;

@@ -112,6 +112,11 @@ const Words = styled.div`
   display: grid;
   gap: ${space[1]};
   overflow-wrap: anywhere;
+  text-align: start;
+  > * {
+    /* Beside the face, whichever way the words themselves are read. */
+    text-align: match-parent;
+  }
   > p {
     color: ${color.quiet};
   }

@@ -52,6 +52,8 @@ const Words = styled.span`
   line-height: 1.35;
   > * {
     overflow: hidden;
+    /* Beside the face, whichever way the name itself is read. */
+    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }

@@ -4,7 +4,7 @@ import type { Interest } from '@contract/entities/interests';
 import type { InterestsInput } from '@contract/inputs/interests';
 import { PAGE_SIZE } from '@contract/limits';
 import { api, call, change, pages } from './base';
-import { answersAt, patchAnswers, type Started } from './cachedAnswers';
+import { answersAt, patchAnswers, type ApiDispatch, type GetState, type Started } from './cachedAnswers';
 import { invalidating, providing, providingPages, self, tag, tags } from './tags';
 
 const interestTag = (interest: string) => tag('Interest', interest);
@@ -24,7 +24,18 @@ async function showChosen({ interestIds }: InterestsInput, { dispatch, getState,
   else dispatch(api.util.invalidateTags([ownInterestsTag()]));
 }
 
-const interestsApi = api.injectEndpoints({
+/** Shows that one has an interest, or has it no more. */
+export const showInterested =
+  (interest: Interest, on: boolean) =>
+  (dispatch: ApiDispatch, getState: GetState): void => {
+    const turn = (own: Pages) => {
+      own.pages = own.pages.map((page) => page.filter(({ id }) => id !== interest.id));
+      if (on) own.pages.at(-1)?.push(interest);
+    };
+    patchAnswers<Pages>(ownInterestsTag(), turn, dispatch, getState);
+  };
+
+export const interestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listInterests: build.infiniteQuery({
       ...pages(interests.listInterests, PAGE_SIZE.listFallback),

@@ -18,22 +18,22 @@ export function ContactsPage() {
     <>
       <PageHead title={title} />
       <PageTitle>{title}</PageTitle>
-      <CodeFirst>
+      <Order data-scanned={code !== null || undefined}>
         <Columns aside={<ShareCode />}>
           <Stack>
             {code && <ScannedContact shareCode={code} />}
             <Contacts />
           </Stack>
         </Columns>
-      </CodeFirst>
+      </Order>
     </>
   );
 }
 
-// On a phone the page is opened to show one's own code.
-const CodeFirst = styled.div`
+// On a phone the page is opened to show one's own code, or by the scan of somebody else's.
+const Order = styled.div`
   @media (max-width: 1023px) {
-    aside {
+    &:not([data-scanned]) aside {
       order: -1;
     }
   }

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import type { Interest } from '@contract/entities/interests';
 import { useGetInterestQuery, useListInterestsInfiniteQuery } from '@web/api/interests';
 import { Posts } from '@web/features/posts/Posts';
+import { TakeInterest } from '@web/features/settings/TakeInterest';
 import { color, font, space, width } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
@@ -64,7 +65,7 @@ function OneInterest({ interest }: { interest: string }) {
   return (
     <>
       <PageHead title={topic.name} />
-      <PageTitle>
+      <PageTitle actions={<TakeInterest interest={topic} />}>
         <bdi>{topic.name}</bdi>
       </PageTitle>
       <About topic={topic} />

@@ -1,8 +1,10 @@
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useGetLevelQuery } from '@web/api/levels';
 import { LevelAccounts } from '@web/features/people/LevelAccounts';
 import { Levels } from '@web/features/people/Levels';
+import { font } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
@@ -34,14 +36,19 @@ function OneLevel({ slug }: { slug: string }) {
   if (!level) return <Skeleton shape="row" count={6} />;
   return (
     <>
-      <PageHead title={level.name} description={level.description ?? undefined} image={level.image?.uri} />
+      <PageHead title={level.name} description={level.description ?? level.subtitle ?? undefined} image={level.image?.uri} />
       <PageTitle>
         <bdi>{level.name}</bdi>
       </PageTitle>
       <Stack>
+        {level.subtitle && <Lead dir="auto">{level.subtitle}</Lead>}
         {level.description && <p dir="auto">{level.description}</p>}
         <LevelAccounts levelId={level.slug} name={level.name} />
       </Stack>
     </>
   );
 }
+
+const Lead = styled.p`
+  font-size: ${font.lg};
+`;

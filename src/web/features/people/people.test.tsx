@@ -54,6 +54,12 @@ describe('contacts', () => {
     expect(sent.find(({ call }) => call === 'POST /self/contacts')?.body).toEqual({ shareCode: 'of-noor' });
   });
 
+  test('where there are none yet, the link to one’s own code is there to send', async () => {
+    await signedIn('/contacts', ({ answer }) => answer('GET /self/contacts', []));
+    const empty = await screen.findByText(/^Nobody yet\. Show somebody your code/);
+    expect(within(empty.parentElement!).getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
+  });
+
   test('a code that opens nothing any more is said to, and one’s own makes nobody a contact', async () => {
     const { unmount } = await signedIn('/contacts?code=old', ({ answer }) => answer('GET /self/contacts', []));
     expect(await screen.findByText('This code opens nothing any more. Ask for the newest one.')).toBeInTheDocument();

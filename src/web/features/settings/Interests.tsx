@@ -72,7 +72,7 @@ export function Interests() {
           values={{ count: chosen.length, left: Math.max(0, INTERESTS_ASKED - chosen.length) }}
         />
       </p>
-      <NewInterest added={(id) => setWanted([...chosen, id])} />
+      <NewInterest added={(id) => setWanted([...new Set([...chosen, id])])} />
     </Box>
   );
 }

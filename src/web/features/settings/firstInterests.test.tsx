@@ -53,6 +53,19 @@ test('a member who has named no interests chooses the first five at home, and is
   expect(screen.queryByRole('region', question)).not.toBeInTheDocument();
 });
 
+test('an interest that one has counts once when it is named again', async () => {
+  const { sent, answer } = await visit();
+  answer('POST /interests', interests[1]);
+  const choice = await openChoice();
+  await userEvent.click(choice.getByRole('button', { name: 'Chess' }));
+  await userEvent.type(choice.getByRole('textbox', { name: 'Something else' }), 'chess');
+  await userEvent.click(choice.getByRole('button', { name: 'Add' }));
+  await choice.findByText('Added');
+  expect(choice.getByRole('status')).toHaveTextContent(/^1 chosen\./);
+  const chosen = sent.flatMap(({ call, body }) => (call === 'POST /self/interests' ? [body] : []));
+  expect(new Set(chosen.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"interestIds":["of-Chess"]}']));
+});
+
 test('what is pressed while a choice is on its way is sent after it, and each stays at its place', async () => {
   const { sent, hold } = await visit();
   const card = await openChoice();

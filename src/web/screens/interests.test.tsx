@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Account } from '@contract/entities/accounts';
+import { Interest } from '@contract/entities/interests';
+import { openApp } from '@test/harness/openApp';
+import { sample } from '@test/harness/sample';
+// Asked for lazily by the app; loaded here, the first test does not pay for it.
+import './InterestsScreen';
+
+const interest = (name: string, values: Partial<Interest> = {}) =>
+  sample(Interest, { id: name, name, featured: false, accounts: [], events: [], groups: [], ...values });
+const [chess, sailing] = [interest('Chess'), interest('Sailing')];
+
+async function visit(path: string, signedIn = true) {
+  let own = [chess];
+  const app = await openApp(path, {
+    signedIn,
+    server: ({ answer }) => {
+      answer('GET /interests', [chess, sailing]);
+      answer('GET /interests/Sailing', () =>
+        interest('Sailing', {
+          accounts: own.includes(sailing) ? [sample(Account, { username: 'ada', firstName: 'Ada', lastName: null })] : [],
+        }),
+      );
+      answer('GET /interests/Sailing/activities', []);
+      answer('GET /self/interests', () => own);
+      answer('POST /self/interests', ({ body }: { body: { interestIds: string[] } }) => {
+        own = [chess, sailing].filter(({ id }) => body.interestIds.includes(id));
+        return sample(Account);
+      });
+    },
+  });
+  const chosen = () =>
+    app.sent.flatMap(({ call, body }) => (call === 'POST /self/interests' ? [(body as { interestIds: string[] }).interestIds] : []));
+  return { ...app, chosen };
+}
+
+test('an interest is taken on its page beside those one has, and given up again', async () => {
+  const { chosen } = await visit('/interests/Sailing');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to my interests' }));
+  expect(screen.getByRole('button', { name: 'One of my interests' })).toBeInTheDocument();
+  await waitFor(() => expect(chosen()).toEqual([['Chess', 'Sailing']]));
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'One of my interests' }));
+  await waitFor(() => expect(chosen()).toEqual([['Chess', 'Sailing'], ['Chess']]));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Add to my interests' })).toBeInTheDocument();
+});
+
+test('who is not signed in takes none', async () => {
+  await visit('/interests/Sailing', false);
+  expect(await screen.findByRole('heading', { name: 'Sailing' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to my interests' })).not.toBeInTheDocument();
+});

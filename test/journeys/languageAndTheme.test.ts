@@ -81,3 +81,50 @@ test('a page that is read from right to left is turned around', async () => {
   const rail = await page.getByRole('navigation').first().boundingBox();
   expect(rail!.x).toBeGreaterThan(600);
 });
+
+test('from right to left a Latin name stands beside its face, in lists and on its profile', async () => {
+  const { page } = await newReader({ viewport: { width: 390, height: 844 } });
+  await signIn(page, platform.url('/auth/sign-in'), 'kenji@northlight.example', 'northlight');
+  await standing(page);
+  const beside = (name: string) =>
+    page
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((named) => {
+        document.documentElement.dir = 'rtl';
+        const words = document.createRange();
+        words.selectNodeContents(named);
+        return words.getBoundingClientRect().right;
+      });
+  await page.goto(platform.url('/accounts'));
+  await page.getByRole('link', { name: 'Noor Haddad' }).waitFor();
+  const face = await page.getByRole('listitem').filter({ hasText: 'Noor Haddad' }).locator('img').boundingBox();
+  expect(face!.x).toBeLessThan(100);
+  expect(await beside('Noor Haddad')).toBeGreaterThan(300);
+  await page.goto(platform.url('/accounts/noor'));
+  await page.getByRole('heading', { level: 1, name: 'Noor Haddad' }).waitFor();
+  expect(await beside('Noor Haddad')).toBeGreaterThan(340);
+});
+
+test('the list of settings cuts no name, however long German makes it', async () => {
+  const { page } = await newReader();
+  await signIn(page, platform.url('/auth/sign-in'), 'tomas@northlight.example', 'northlight');
+  await standing(page);
+  await page.goto(platform.url('/settings/profile'));
+  const names = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await names.first().waitFor();
+  const cutAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    return names.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode()!;
+        text.textContent = 'Stellvertretungen und Zugriffsrechte verwalten';
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        const [at, list] = [words.getBoundingClientRect(), link.closest('ul')!.getBoundingClientRect()];
+        return at.left < list.left || at.right > list.right ? [[at.left, at.right, list.left, list.right]] : [];
+      }),
+    );
+  };
+  for (const width of [1024, 1152, 1280]) expect([width, await cutAt(width)]).toEqual([width, []]);
+});

@@ -115,6 +115,7 @@ const Words = styled.div`
   text-align: start;
   > * {
     /* Beside the face, whichever way the words themselves are read. */
+    text-align: -webkit-match-parent;
     text-align: match-parent;
   }
   > p {

@@ -53,6 +53,7 @@ const Words = styled.span`
   > * {
     overflow: hidden;
     /* Beside the face, whichever way the name itself is read. */
+    text-align: -webkit-match-parent;
     text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -26,6 +26,8 @@ import { Choices } from './Choices';
 import { composed, writtenOf } from './compose';
 import { EMPTY_DRAFT } from './draft';
 import { changedMedia, draftKeyOf, usePostDraft } from './drafts';
+import { marked } from './mark';
+import { Marks } from './Marks';
 import { PostPicture } from './PostPicture';
 import { PostVideo } from './PostVideo';
 import { Previews } from './Previews';
@@ -55,7 +57,8 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const key = draftKeyOf(draftName, to);
   const { draft, change, changed, saved, clear } = usePostDraft({ place: draftName, key, initial, field });
   const [caret, setCaret] = useState(0);
-  const jump = useRef<number>(undefined);
+  const [selects, setSelects] = useState(false);
+  const jump = useRef<readonly [from: number, to: number]>(undefined);
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const [adding, setAdding] = useState<'picture' | 'video' | null>(null);
   const [offered, setOffered] = useState<File | null>(null);
@@ -68,7 +71,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const isLoading = creating.isLoading || updating.isLoading;
   useLayoutEffect(() => {
     if (jump.current === undefined) return;
-    field.current?.setSelectionRange(jump.current, jump.current);
+    field.current?.setSelectionRange(...jump.current);
     jump.current = undefined;
   }, [draft.text]);
   useEffect(() => {
@@ -87,12 +90,19 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     onPick(pick, next, at) {
       change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
       setCaret(at);
-      jump.current = at;
+      jump.current = [at, at];
     },
     onNamed(pick) {
       if (!picks.some(({ words }) => words === pick.words)) change({ picks: [...picks, pick] });
     },
   });
+
+  function mark(sign: string) {
+    const { selectionStart, selectionEnd } = field.current!;
+    const next = marked(text, selectionStart, selectionEnd, sign);
+    change({ text: next.text });
+    jump.current = [next.from, next.to];
+  }
 
   function add(kind: 'picture' | 'video') {
     focusAfter('input[type=file]');
@@ -177,7 +187,10 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
               setCaret(target.selectionStart);
               naming.reopen();
             }}
-            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+            onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
+              setCaret(selectionStart);
+              setSelects(selectionStart < selectionEnd);
+            }}
             onKeyDown={handleKey}
             onPaste={(event) => offer(event.clipboardData.files, event)}
             {...naming.control}
@@ -293,6 +306,8 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
                     />
                   )}
                 </span>
+              ) : selects ? (
+                <Marks onMark={mark} />
               ) : !edited && changed ? (
                 saved ? (
                   <FormattedMessage id="posts.draft.everywhere" defaultMessage="Kept for all your devices until it is posted." />

@@ -482,6 +482,19 @@ test('what the platform takes for no video is said beside it alone, and is not p
   expect(sent.filter(({ call }) => call === 'POST /activities')).toEqual([]);
 });
 
+test('what is selected while writing is marked by a button, and keeps being selected', async () => {
+  await home([post({ message: 'Before' })]);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, 'So big a day');
+  expect(screen.queryByRole('button', { name: 'Bold' })).not.toBeInTheDocument();
+  field.setSelectionRange(3, 6);
+  fireEvent.select(field);
+  await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
+  expect(field).toHaveValue('So *big* a day');
+  expect(field).toHaveFocus();
+  expect([field.selectionStart, field.selectionEnd]).toEqual([4, 7]);
+});
+
 test('a video waits to be played, with its captions, and one that is not ready or cannot be played says so', async () => {
   const of = (video: Partial<typeof film>) => post({ message: '', video: { ...film, ...video } });
   const unready = of({ readyToStream: false, id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7f12' });

@@ -17,6 +17,11 @@ test.each([
   ['So *[big]* a day', '*', 'So [big] a day'],
   ['So *[big]* a day', '_', 'So *_[big]_* a day'],
   ['[One\nTwo ]', '*', '[*One*\n*Two*] '],
+  ['[*One*\n*Two*]', '*', '[One\nTwo]'],
+  ['So [_big_] a day', '_', 'So [big] a day'],
+  ['So [__big__] a day', '_', 'So _[__big__]_ a day'],
+  ['[*One* and *two*]', '*', '*[*One* and *two*]*'],
+  ['So *_[big]_* a day', '*', 'So _[big]_ a day'],
   ['So[ ]big', '*', 'So[ ]big'],
 ])('%j with %s becomes %j', (before, sign, after) => {
   expect(mark(before, sign)).toBe(after);

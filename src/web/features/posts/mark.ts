@@ -9,14 +9,19 @@ export function marked(text: string, from: number, to: number, sign: string): { 
   while (isInWord(start)) start--;
   while (isInWord(end)) end++;
   const words = text.slice(start, end);
-  const [before, after] = [text.slice(0, start), text.slice(end)];
-  if (before.endsWith(sign) && after.startsWith(sign)) {
-    const size = sign.length;
-    return { text: before.slice(0, -size) + words + after.slice(size), from: start - size, to: end - size };
-  }
-  // No mark goes on in another line.
-  const lines = words.split('\n').map((line) => line.replace(/\S(?:.*\S)?/, (said) => sign + said + sign));
-  const made = lines.join('\n');
-  const margin = lines.length === 1 ? sign.length : 0;
-  return { text: before + made + after, from: start + margin, to: start + made.length - margin };
+  const size = sign.length;
+  // Around the words, those of other marks may stand between.
+  for (let [open, close] = [start - size, end]; /[*_~]/.test(text[open] ?? '') && text[open] === text[close]; open--, close++)
+    if (text[open] === sign) {
+      const left = text.slice(0, open) + text.slice(open + size, close) + text.slice(close + size);
+      return { text: left, from: start - size, to: end - size };
+    }
+  // No mark goes on in another line. What is selected may hold the signs: a word is taken with those that are letters of it.
+  const lines = words.split('\n');
+  const isMarked = (said: string) => said.startsWith(sign) && said.endsWith(sign) && said.split(sign).length === 3;
+  const undoes = lines.every((line) => line.trim() === '' || isMarked(line.trim()));
+  const turned = (said: string) => (undoes ? said.slice(size, -size) : sign + said + sign);
+  const made = lines.map((line) => line.replace(/\S(?:.*\S)?/, turned)).join('\n');
+  const margin = lines.length === 1 && !undoes ? size : 0;
+  return { text: text.slice(0, start) + made + text.slice(end), from: start + margin, to: start + made.length - margin };
 }

@@ -87,6 +87,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const ready = (message !== '' || silent) && left >= 0 && !hold && (!edited || changed);
 
   const naming = useNaming(text, caret, {
+    picks: picks.filter(({ words }) => text.includes(words)),
     onPick(pick, next, at) {
       change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
       setCaret(at);

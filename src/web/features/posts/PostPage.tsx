@@ -18,12 +18,12 @@ import { Comments } from './Comments';
 import { Composer } from './Composer';
 import { NamedComment } from './NamedComment';
 import { ownReport, Post } from './Post';
-import { useIsShown } from './useFeed';
+import { useIsShown, WATCH } from './useFeed';
 
 export function PostPage({ activityId }: { activityId: string }) {
-  const asked = useGetActivityQuery({ activityId });
+  const asked = useGetActivityQuery({ activityId }, WATCH);
   const { currentData: named } = asked;
-  const root = useGetActivityQuery({ activityId: named?.rootId ?? activityId }, { skip: !named?.rootId });
+  const root = useGetActivityQuery({ activityId: named?.rootId ?? activityId }, { ...WATCH, skip: !named?.rootId });
   const post = named?.rootId ? root.currentData : named;
   const isShown = useIsShown();
   const { error, isError, isFetching, refetch } = named?.rootId ? root : asked;
@@ -52,6 +52,7 @@ function Whole({ post, comment }: { post: Activity; comment: Activity | null }) 
   const signedIn = useSelector(selectSignedIn);
   const write = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<string>();
+  const [written, setWritten] = useState<string>();
   const name = displayName(post.account);
   return (
     <Column>
@@ -76,6 +77,7 @@ function Whole({ post, comment }: { post: Activity; comment: Activity | null }) 
                 to={{ commentedId: post.id }}
                 label={intl.formatMessage({ id: 'posts.comment.write', defaultMessage: 'Write a comment' })}
                 act={<FormattedMessage id="posts.comment" defaultMessage="Comment" />}
+                onPosted={({ id }) => setWritten(id)}
               />
             ) : (
               <ButtonLink to={`/auth/sign-in?redirect=/activities/${post.id}`} variant="secondary">
@@ -84,7 +86,7 @@ function Whole({ post, comment }: { post: Activity; comment: Activity | null }) 
             )}
           </Write>
           {comment && <NamedComment key={comment.id} comment={comment} onTop={setTop} />}
-          <Comments of={post} except={comment ? (top ?? comment.id) : undefined} />
+          <Comments of={post} except={comment ? (top ?? comment.id) : undefined} written={written} />
         </section>
       )}
     </Column>

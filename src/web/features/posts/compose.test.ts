@@ -22,6 +22,13 @@ test('what was chosen is named where its words stand, the longer name first, and
   expect(entities[1]).toMatchObject({ accountId: 'b' });
 });
 
+test('of one name that two have, each is named where they stand', () => {
+  const another: Pick = { ...ann, id: 'c' };
+  const named = (text: string, picks: Pick[]) => composed(text, picks).entities.map((one) => 'accountId' in one && one.accountId);
+  expect(named('@Ann, @Ann', [ann, another])).toEqual(['a', 'c']);
+  expect(named('@Ann, @Ann', [ann])).toEqual(['a', 'a']);
+});
+
 test.each(['javascript:alert(1)', 'https://user@a.example', 'ftp://a.example', 'https://localhost'])('%s is no link', (text) => {
   expect(composed(text, []).entities).toEqual([]);
 });

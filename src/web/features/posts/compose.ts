@@ -67,11 +67,14 @@ export function composed(text: string, picks: readonly Pick[], bare: readonly st
     preview: !bare.includes(href),
   }));
   // The longer name first: one may begin with another.
-  for (const { type, id, words } of [...picks].sort((a, b) => b.words.length - a.words.length)) {
+  for (const words of new Set(picks.map((pick) => pick.words).sort((a, b) => b.length - a.length))) {
+    // Those of one name in the order in which they stand.
+    const named = picks.filter((pick) => pick.words === words);
     for (let at = message.indexOf(words); at >= 0; at = message.indexOf(words, at + words.length)) {
       const range = { startIndex: at, endIndex: at + words.length };
       if (GOES_ON.test(message.slice(range.endIndex))) continue;
       if (taken.some((other) => range.startIndex < other.endIndex && other.startIndex < range.endIndex)) continue;
+      const { type, id } = named.length > 1 ? named.shift()! : named[0]!;
       taken.push({ type, ...range, marks: [], ...(type === 'mention' ? { accountId: id } : { interestId: id }) });
     }
   }

@@ -194,6 +194,89 @@ test('a post names whom one chose by keys, stays as a draft where it is refused,
   });
 });
 
+describe('the comments of a post that is looked at', () => {
+  const comments = (count: number) => ({ likes: 0, comments: count, reshares: 0 });
+  const thread = (root: Activity, count: number) =>
+    Array.from({ length: count }, (_, nth) => post({ message: `Comment ${nth}`, rootId: root.id, commented: root }));
+  const open = (root: Activity, server: (api: ReturnType<typeof fakeApi>) => void) =>
+    openApp(`/activities/${root.id}`, {
+      signedIn: true,
+      server: (api) => {
+        api.answer(`GET /activities/${root.id}`, root);
+        server(api);
+      },
+    });
+
+  test('bring one’s own into view below a long thread, marked, told and with the focus, and more of the thread only as it is asked for', async () => {
+    const root = post({ message: 'The post', _count: comments(60) });
+    const fetched = thread(root, 25);
+    const own = post({ message: 'My word', account: ada, rootId: root.id, commented: root });
+    const shown: string[] = [];
+    // Its end is out of sight.
+    window.IntersectionObserver = class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    } as never;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.id);
+    };
+    const asked = await open(root, ({ answer }) => {
+      answer(`GET /activities/${root.id}/comments`, fetched);
+      answer('POST /activities', own);
+    });
+    await screen.findByText('Comment 24');
+    const before = asked.sent.length;
+    const field = screen.getByRole('textbox', { name: 'Write a comment' });
+    const send = () => within(field.closest('form')!).getByRole('button', { name: 'Comment' });
+    fireEvent.change(field, { target: { value: 'My word' } });
+    await userEvent.click(send());
+    const line = (await screen.findByText('My word')).closest('[data-marked]') as HTMLElement;
+    await waitFor(() => expect(line).toHaveAttribute('data-marked', 'true'));
+    expect(shown).toEqual([`comment-${own.id}`]);
+    expect(line).toHaveFocus();
+    expect(screen.getByText('Your comment was posted.')).toHaveAttribute('role', 'status');
+    expect(screen.getAllByRole('listitem').at(-1)).toContainElement(line);
+    fireEvent.change(field, { target: { value: 'And more' } });
+    expect(send()).toBeEnabled();
+    expect(asked.sent.slice(before).filter(({ call }) => call.endsWith('/comments'))).toEqual([]);
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+  });
+
+  test('are asked for while one looks, as is how many like it', async () => {
+    const root = post({ message: 'The post', _count: comments(1) });
+    const [first, second] = thread(root, 2) as [Activity, Activity];
+    jest.useFakeTimers({ advanceTimers: true });
+    const { answer } = await open(root, (api) => api.answer(`GET /activities/${root.id}/comments`, [first]));
+    await screen.findByText('Comment 0');
+    answer(`GET /activities/${root.id}`, { ...root, _count: { likes: 3, comments: 2, reshares: 0 } });
+    answer(`GET /activities/${root.id}/comments`, [first, second]);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText('Comment 1')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Like, 3 people' })).toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});
+
+test('two of one name are told apart where they are chosen, and each is named where they were', async () => {
+  const other = { ...noor, id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a43', username: 'noor2' };
+  const { sent, answer } = await home([], (api) => api.answer('GET /accounts', [noor, other]));
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, '@Noor');
+  await userEvent.click(await screen.findByRole('option', { name: /@noor\b/ }));
+  await userEvent.type(field, 'and @Noor');
+  await userEvent.click(await screen.findByRole('option', { name: /@noor2/ }));
+  expect(field).toHaveValue('@Noor and @noor2 ');
+  answer('POST /activities', post({ account: ada }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(sent.findLast(({ call }) => call === 'POST /activities')!.body).toMatchObject({
+    entities: [
+      { accountId: noor.id, startIndex: 0, endIndex: 5 },
+      { accountId: other.id, startIndex: 10, endIndex: 16 },
+    ],
+  });
+});
+
 test('a post as long as one may be is sent, and of one that is longer it is said by how much', async () => {
   const { sent, answer } = await home([]);
   const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
@@ -493,6 +576,8 @@ test('what is selected while writing is marked by a button, and keeps being sele
   expect(field).toHaveValue('So *big* a day');
   expect(field).toHaveFocus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([4, 7]);
+  // Else it would wait as a draft.
+  await userEvent.clear(field);
 });
 
 test('a video waits to be played, with its captions, and one that is not ready or cannot be played says so', async () => {

@@ -34,7 +34,8 @@ const LISTS = {
   interest: useListInterestActivitiesInfiniteQuery,
 } as unknown as Record<Place['kind'], UseList>;
 
-const WATCH_MS = 30_000;
+/** How often what others do is asked for, while somebody looks. */
+export const WATCH = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
 
 /** The posts of a place, and those that have come since. The place of a component must not change its kind. */
 export function useFeed(place: Place) {
@@ -43,7 +44,7 @@ export function useFeed(place: Place) {
   // The same list by another name: it is asked again and again, while the one that is read stays as it is.
   const latest = useList(
     { ...argsOf(place), orderBy: '-createdAt' },
-    { pollingInterval: WATCH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true, skip: !useWatched(list) },
+    { ...WATCH, refetchOnMountOrArgChange: true, skip: !useWatched(list) },
   );
   const read = list.currentData?.pages.flat() ?? [];
   const known = new Set(read.filter(({ deleted }) => !deleted).map(({ id }) => id));
@@ -59,7 +60,7 @@ export function useFeed(place: Place) {
 /** Whether it is time to look for what is new: at once for a list that was kept, later for one that was just asked for. */
 function useWatched({ currentData }: QueriedList<CachedActivity>): boolean {
   const [watched, setWatched] = useState(currentData !== undefined);
-  useEffect(() => (watched ? undefined : after(WATCH_MS, () => setWatched(true))), [watched]);
+  useEffect(() => (watched ? undefined : after(WATCH.pollingInterval, () => setWatched(true))), [watched]);
   return watched;
 }
 

@@ -26,6 +26,8 @@ const firstOf = <T>(list: { pages: T[][] } | undefined): T[] => (list?.pages.fla
 interface Naming {
   /** Gets what was chosen by keys or by a press, the text with it, and the caret. */
   onPick: (choice: Pick, text: string, caret: number) => void;
+  /** Whom and what is named already. */
+  picks: readonly Pick[];
   /** Gets what was written out without being chosen. */
   onNamed: (choice: Pick) => void;
 }
@@ -38,7 +40,7 @@ function calledSo(choices: readonly Choice[], written: string): Choice | undefin
 }
 
 /** Who or what can be named where the caret stands. */
-export function useNaming(text: string, caret: number, { onPick, onNamed }: Naming) {
+export function useNaming(text: string, caret: number, { onPick, onNamed, picks }: Naming) {
   const id = useId();
   const naming = namingAt(text, caret);
   const words = naming?.words.trim() ?? '';
@@ -72,7 +74,7 @@ export function useNaming(text: string, caret: number, { onPick, onNamed }: Nami
             words: `@${displayName(account)}`,
             alias: `@${account.username}`,
             imageUrl: account.image?.uri,
-            about: [account.title, account.company].filter(Boolean).join(' · '),
+            about: [`@${account.username}`, account.title, account.company].filter(Boolean).join(' · '),
           }))
         : firstOf(interests.currentData).map((topic) => ({ type: 'interest', id: topic.id, words: `#${topic.name}` }));
 
@@ -83,7 +85,9 @@ export function useNaming(text: string, caret: number, { onPick, onNamed }: Nami
     name();
   }, [name, called?.id, written]);
 
-  function pick({ type, id: named, words: said }: Choice) {
+  function pick({ type, id: named, words: name, alias }: Choice) {
+    // By a name that somebody else is named by already one and the same would be named in both places.
+    const said = alias && picks.some((other) => other.words === name && other.id !== named) ? alias : name;
     const before = text.slice(0, naming!.from) + said;
     setClosed(`${naming!.from}`);
     const rest = text.slice(caret);

@@ -259,7 +259,12 @@ test('a card says of a public group what it is about, of a private one its name,
   const person = await app.ours.account({ firstName: 'Ida', lastName: 'Berg', bio: 'Rows', imageId: image.id });
   expect(await described(`/groups/${open.slug}`)).toEqual({ title: 'Rowers', description: 'We row', image: image.uri });
   expect(await described(`/fr/groups/${closed.slug}/members`)).toEqual({ title: 'Rowers', description: null, image: image.uri });
-  expect(await described(`/accounts/${person.username}`)).toEqual({ title: 'Ida Berg', description: 'Rows', image: image.uri, portrait: true });
+  expect(await described(`/accounts/${person.username}`)).toEqual({
+    title: 'Ida Berg',
+    description: 'Rows',
+    image: image.uri,
+    portrait: true,
+  });
   expect(await described(`/series/${series.slug}`)).toMatchObject({ title: series.name });
   expect([await described('/groups'), await described('/groups/new'), await described(`/series/${club.slug}`)]).toEqual([null, null, null]);
   // A channel of it is known to all, and read by its members.

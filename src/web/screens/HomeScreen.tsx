@@ -127,7 +127,7 @@ function MemberHome() {
 }
 
 const Page = styled(Stack)`
-  gap: ${space[6]};
+  gap: ${space[5]};
   ${media.wide} {
     gap: ${space[8]};
   }

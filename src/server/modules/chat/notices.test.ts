@@ -73,8 +73,8 @@ test('a message is pushed to who has not read it by now, in the place of the one
   await settle();
   const pushed = { title: app.ours.organization.config.NAME, url: `/messages/${id}`, tag: `chat-${id}`, topic: `chat-${id}` };
   expect(ofAda()).toEqual([
-    { ...pushed, body: 'Ben Okri : Hello' },
-    { ...pushed, body: 'Ben Okri : Are you there?' },
+    { ...pushed, body: 'Ben Okri\u00a0: Hello' },
+    { ...pushed, body: 'Ben Okri\u00a0: Are you there?' },
   ]);
   expect([ofBen(), ofCem()]).toEqual([[], [{ ...pushed, body: 'Ben Okri: Are you there?' }]]);
 });

@@ -137,7 +137,7 @@ const Page = styled(Stack)`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
+  gap: ${space[5]};
   ${media.wide} {
     grid-template-columns: minmax(0, ${width.reading}) minmax(280px, 1fr);
     gap: ${space[8]};

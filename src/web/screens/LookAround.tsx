@@ -6,12 +6,13 @@ import { ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { SuggestedTitle } from './SuggestedLine';
 
 const PLACES = [
+  { to: '/channels', name: <FormattedMessage id="channels.title" defaultMessage="Channels" /> },
   { to: '/interests', name: <FormattedMessage id="interests.title" defaultMessage="Interests" /> },
   { to: '/levels', name: <FormattedMessage id="levels.title" defaultMessage="Supporters" /> },
   { to: '/benefits', name: <FormattedMessage id="benefits.title" defaultMessage="Benefits" /> },
 ] as const;
 
-/** Leads to the lists of a community that stand in no bar. */
+/** Leads to the lists of a community that stand in no bar of a phone. */
 export function LookAround() {
   const id = useId();
   const organization = useOrganization();

@@ -6,7 +6,7 @@ import { signInMethods } from '@web/features/auth/providers';
 import { OwnerOnlyNotice } from '@web/features/settings/OwnerOnlyNotice';
 import { SettingsFrame } from '@web/features/settings/SettingsFrame';
 import { nameOf } from '@web/features/settings/names';
-import { tabOf, tabsFor, type SettingsTab } from '@web/features/settings/tabs';
+import { STAFF_TABS, tabOf, tabsFor, type SettingsTab } from '@web/features/settings/tabs';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -73,6 +73,6 @@ export function SettingsScreen() {
 
 /** What is for staff is not there for others, and for nobody until it is known who they are. */
 function Refused({ current, role }: { current: SettingsTab; role: ReturnType<typeof useViewerRole> }) {
-  if ((current !== 'requests' && current !== 'reports') || !role.inPerson) return <OwnerOnlyNotice />;
+  if (!STAFF_TABS.includes(current) || !role.inPerson) return <OwnerOnlyNotice />;
   return role.known ? <NotFound /> : <Skeleton shape="row" />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, space } from '@web/theme/tokens';
+import { breakpoint, color, font, space } from '@web/theme/tokens';
 import { Picture } from '@web/ui/media/Picture';
 import { Link } from '@web/ui/navigation/Link';
 
@@ -75,6 +75,12 @@ const Words = styled.div`
     }
     &:hover {
       text-decoration: underline;
+    }
+    /* Where the posts begin below, one line is enough. */
+    @media (max-width: ${breakpoint.wide - 1}px) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
   }
   small {

@@ -3,9 +3,8 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { contentAddress } from '@contract/rules/channelAddresses';
 import { useGetExploreQuery } from '@web/api/organization';
-import { font, space } from '@web/theme/tokens';
+import { space } from '@web/theme/tokens';
 import { strip } from '@web/ui/layout/strip';
-import { Link } from '@web/ui/navigation/Link';
 import { CommunitySuggestions } from './CommunitySuggestions';
 import { LookAround } from './LookAround';
 import { SUGGESTED, SuggestedLine, SuggestedTitle } from './SuggestedLine';
@@ -47,9 +46,6 @@ export function Suggestions({ shown, community }: SuggestionsProps) {
                 </SuggestedLine>
               ))}
             </ul>
-            <All to="/channels">
-              <FormattedMessage id="channels.seeAll" defaultMessage="See all channels" />
-            </All>
           </section>
         )}
         {events.length > 0 && (
@@ -77,11 +73,4 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
   gap: ${space[8]} ${space[6]};
   ${strip}
-`;
-
-const All = styled(Link).attrs({ className: 'target' })`
-  display: inline-block;
-  padding-block: ${space[2]};
-  font-size: ${font.sm};
-  font-weight: 600;
 `;

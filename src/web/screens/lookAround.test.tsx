@@ -5,6 +5,7 @@ test('the lists of the community that stand in no bar are led to from home', asy
   await openApp('/', { signedIn: true });
   const links = within(await screen.findByRole('navigation', { name: 'Look around' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Channels', '/channels'],
     ['Interests', '/interests'],
     ['Supporters', '/levels'],
     ['Benefits', '/benefits'],

@@ -7,8 +7,8 @@ begin
       and (r.account_id, r.role, r.subject_kind) = (viewer(), 'staff', 'organization'));
 end $$;
 --> statement-breakpoint
--- As before; what was reported where nobody but the staff moderates they see, whomever they or its author have blocked: else whoever
--- blocks them could not be reported.
+-- As before; the staff decide over all that stands in no group, and as moderators do in theirs they see what was reported there whomever
+-- they or its author have blocked: else whoever blocks them could not be reported.
 create or replace view visible_activities with (security_invoker = true) as
 select a.* from activities a
 where (not a.authors && (select hidden_accounts())

@@ -1,4 +1,4 @@
--- People are found by what they do, too. It stands behind all else, and whoever sees somebody sees it.
+-- People are found by what they do, too. It stands behind all else.
 create function account_words(username text, first_name text, last_name text, company text, title text) returns text
 language plpgsql immutable parallel safe cost 5000 as $$
 declare

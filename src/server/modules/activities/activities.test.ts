@@ -516,6 +516,21 @@ describe('likes, comments and reports', () => {
     expect(await reported(ann)).toEqual([under]);
     await data(ann, `DELETE /activities/${under}`);
     expect(await reported(ann)).toEqual([]);
+    // Once it is another one it is told anew, and counted as whoever blocked them sees it.
+    await data(ben, `PUT /activities/${one.id}`, { message: 'Buy tomorrow' });
+    const eve = await app.ours.account();
+    await data(eve, `POST /activities/${one.id}/report`);
+    expect(await told(ann)).toHaveLength(3);
+    expect(await reported(ann)).toEqual([one.id]);
+    const { id: open } = await post(cat, 'What do you say?');
+    await post(ben, 'Nothing', { commentedId: open });
+    expect((await data(ann, `GET /activities/${open}`))._count.comments).toBe(0);
+    // Nobody decides over what they wrote themselves.
+    const own = await post(ann, 'Mine');
+    await data(cat, `POST /activities/${own.id}/report`);
+    expect(await reported(ann)).toEqual([one.id]);
+    expect((await data(ann, `GET /activities/${own.id}`)).reported).toBeUndefined();
+    expect((await ask(ann, `DELETE /activities/${own.id}/reports`)).status).toBe(403);
     await world.run((tenant) => revokeRole(tenant, ann.id, right));
     await data(cat, `POST /activities/${another.id}/report`);
     expect(await reported(ann)).toEqual([]);

@@ -13,7 +13,7 @@ import { baseInterests } from '../interests/reads';
 import { previewIds } from '../linkPreviews/reads';
 import { describeImage, dropImages, dropVideos } from '../storage/commands';
 import { ownReadyImage, ownVideo } from '../storage/reads';
-import { mustRemoveActivity, mustSeeActivity } from './policy';
+import { maySettle, mustRemoveActivity, mustSeeActivity } from './policy';
 import * as queries from './queries';
 import type { ActivityRow } from './queries';
 
@@ -227,8 +227,8 @@ export async function reportActivity(tenant: Tenant, id: string, { accountId, no
   const settled = await isQuotaUsedUp(tenant, { key: settledReport(activity, accountId), now, max: 1 });
   const added = await queries.addReport(tenant, id, accountId, { createdAt: now, settledAt: settled ? now : null });
   if (!added || settled) return;
-  // Once, by however many it is reported.
-  if (await isToBeTold(tenant, `report of ${id}`, now))
+  // Once as it stands, by however many it is reported.
+  if (await isToBeTold(tenant, `report of ${id} as of ${activity.updatedAt.getTime()}`, now))
     tenant.emit({ type: 'activityReported', subjectId: id, groupId, eventId, contentId, exceptIds: [accountId, activity.accountId] });
 }
 
@@ -237,7 +237,7 @@ const settledReport = ({ id, updatedAt }: Pick<ActivityRow['activity'], 'id' | '
   `settled report of ${id} as of ${updatedAt.getTime()} by ${accountId}`;
 
 export async function settleReports(tenant: Tenant, id: string, now: Date): Promise<void> {
-  if (!(await mustSeeActivity(tenant, id)).moderates) throw forbidden();
+  if (!maySettle(await mustSeeActivity(tenant, id), tenant.accountId)) throw forbidden();
   await queries.settleReports(tenant, id, now);
 }
 

@@ -14,3 +14,7 @@ export async function mustRemoveActivity(tenant: Tenant, accountId: string, id: 
   await mustSeeActivity(tenant, id);
   throw forbidden();
 }
+
+/** Whether somebody sees how often a post was reported, and settles it: who moderates there, but no author themself. */
+export const maySettle = ({ activity, hasRole, decides }: ActivityRow, viewerId: string | null): boolean =>
+  (hasRole || decides) && activity.accountId !== viewerId;

@@ -1,5 +1,5 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -31,19 +31,20 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
 const hiddenReshares =
   sql<number>`case when ${visibleActivities.reshares} > 0 then hidden_reshares(${visibleActivities.id}) else 0 end`.mapWith(Number);
 
-/**
- * Whether the viewer moderates where a post stands: its group, its event, or the channel of its content (migration 0018); the staff
- * all that stands in no group.
- */
+/** Whether the viewer decides over what is posted about a content of theirs (migration 0018), or as the staff over what stands in no group. */
+const decides = (at: typeof activities) =>
+  sql<boolean>`((${at.groupId} is null and (select is_staff())) or (${at.contentId} is not null and manages_content(${at.contentId})))`;
+
+/** Whether the viewer moderates where a post stands: its group or its event, where no block hides anything from them, or else as above. */
 const moderates = (tenant: Tenant, accountId: string, at: typeof activities) =>
-  sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or (${at.groupId} is null and (select is_staff()))
-    or (${at.contentId} is not null and manages_content(${at.contentId})))`;
+  sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or ${decides(at)})`;
 
 function own(tenant: Tenant) {
   const { db, accountId } = tenant;
   if (accountId === null) {
     const none = sql<string | null>`null`;
-    return { likedAt: none, commentId: none, reportId: none, reportedAt: none, moderates: sql<boolean>`false` };
+    const no = sql<boolean>`false`;
+    return { likedAt: none, commentId: none, reportId: none, reportedAt: none, hasRole: no, decides: no };
   }
   const ofViewer = (table: typeof activityLikes | typeof activityReports) =>
     and(
@@ -69,7 +70,8 @@ function own(tenant: Tenant) {
     commentId: sql<string | null>`(${comment})`,
     reportId: report(activityReports.id),
     reportedAt: report(activityReports.createdAt),
-    moderates: moderates(tenant, accountId, visibleActivities),
+    hasRole: hasRoleAt(tenant, accountId, visibleActivities),
+    decides: decides(visibleActivities),
   };
 }
 
@@ -132,9 +134,15 @@ const markedBy = (tenant: Tenant, of: typeof activityLikes | typeof activityRepo
 
 function placed(tenant: Tenant, where: Where): SQL | undefined {
   const posts = isNull(visibleActivities.commentedId);
-  if ('reportedIn' in where) return and(eq(visibleActivities.groupId, where.reportedIn), gt(visibleActivities.reports, 0));
-  if ('reportedTo' in where)
-    return and(gt(visibleActivities.reports, 0), isNull(visibleActivities.groupId), moderates(tenant, where.reportedTo, visibleActivities));
+  // Nobody decides over reports of what they wrote themselves.
+  if ('reportedIn' in where || 'reportedTo' in where)
+    return and(
+      gt(visibleActivities.reports, 0),
+      ne(visibleActivities.accountId, tenant.accountId!),
+      'reportedIn' in where
+        ? eq(visibleActivities.groupId, where.reportedIn)
+        : and(isNull(visibleActivities.groupId), moderates(tenant, where.reportedTo, visibleActivities)),
+    );
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
   if ('writtenBy' in where) return eq(visibleActivities.accountId, where.writtenBy);
   if ('likedBy' in where) return inArray(visibleActivities.id, markedBy(tenant, activityLikes, where.likedBy));

@@ -7,6 +7,7 @@ import type { BaseInterest } from '@contract/entities/interests';
 import { iso } from '@server/db/columns';
 import { serializeLinkPreview, type LinkPreviewRow } from '../linkPreviews/reads';
 import { serializeBaseImage, serializeVideo } from '../storage/reads';
+import { maySettle } from './policy';
 import type { ActivityRow, EntityRow, ShortActivityRow } from './queries';
 
 /** What posts name, by id: those alone that the viewer may know of. */
@@ -73,13 +74,13 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     comments: commentId === null ? [] : [{ id: commentId }],
     reports: reportId === null ? [] : [{ id: reportId, createdAt: isoOf(reportedAt!) }],
     _count: {
-      likes: activity.likes - (row.moderates ? 0 : row.hiddenLikes),
-      comments: activity.comments - (row.moderates ? 0 : row.hiddenComments),
+      likes: activity.likes - (row.hasRole ? 0 : row.hiddenLikes),
+      comments: activity.comments - (row.hasRole ? 0 : row.hiddenComments),
       // A share stands somewhere of its own, where whoever moderates here need not.
       reshares: activity.reshares - row.hiddenReshares,
     },
-    reported: row.moderates ? activity.reports : undefined,
+    reported: maySettle(row, viewerId) ? activity.reports : undefined,
     rootId: activity.rootId,
-    removable: row.moderates || (viewerId !== null && [activity.accountId, activity.authors[0]].includes(viewerId)),
+    removable: row.hasRole || row.decides || (viewerId !== null && [activity.accountId, activity.authors[0]].includes(viewerId)),
   };
 }

@@ -17,8 +17,9 @@ const withImage = (tenant: Tenant) =>
 export type InterestRow = Awaited<ReturnType<typeof withImage>>[number];
 
 /** Holds for the interest of an id or a name; names are alike whatever their case and accents. */
-const called = (idOrName: string): SQL =>
-  isUuid(idOrName) ? eq(interests.id, idOrName) : sql`folded(${interests.name}) = folded(${idOrName.trim()})`;
+const called = (idOrName: string): SQL => (isUuid(idOrName) ? eq(interests.id, idOrName) : byName(idOrName.trim()));
+
+const byName = (name: string): SQL => sql`folded(${interests.name}) = folded(${name})`;
 
 export const interestList = (tenant: Tenant, { search, among }: { search?: string | undefined; among?: SQLWrapper | undefined }) => ({
   rows: withImage(tenant).where(
@@ -83,7 +84,7 @@ const interestById = statement((tenant, { id }: { id: string }) =>
 );
 
 const interestByName = statement((tenant, { name }: { name: string }) =>
-  withImage(tenant).where(and(owned(tenant, interests), sql`folded(${interests.name}) = folded(${name})`)),
+  withImage(tenant).where(and(owned(tenant, interests), byName(name))),
 );
 
 export async function interestRow(tenant: Tenant, idOrName: string): Promise<InterestRow | undefined> {

@@ -18,8 +18,8 @@ import { isKnown, SEVERAL, TEXTS } from './texts';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** One thing the reader is told, of one or several people. It leads to its place, and is read by going there. */
-export function NotificationRow({ notifications }: { notifications: readonly Notification[] }) {
+/** One thing the reader is told, of one or several people. It leads to its place, and is read by going there; in `brief` it governs nothing. */
+export function NotificationRow({ notifications, brief = false }: { notifications: readonly Notification[]; brief?: boolean }) {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery();
   const [mark] = useMarkNotificationsMutation();
@@ -39,7 +39,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
   const name = (words: string | null) => <bdi key={words}>{words ?? '–'}</bdi>;
   const who = sender && <b>{name(displayName(sender))}</b>;
   return (
-    <Line data-unread={!read}>
+    <Line data-unread={!read} data-brief={brief}>
       <Face>
         {sender ? (
           <Avatar name={displayName(sender)} imageUrl={sender.image?.uri} decorative />
@@ -84,7 +84,7 @@ export function NotificationRow({ notifications }: { notifications: readonly Not
       >
         {read ? <Mail {...icon} /> : <MailOpen {...icon} />}
       </IconButton>
-      <NotificationMenu notification={notification} />
+      {!brief && <NotificationMenu notification={notification} />}
     </Line>
   );
 }
@@ -138,6 +138,9 @@ const Words = styled.p`
     text-decoration: none;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 3;
+    [data-brief='true'] & {
+      -webkit-line-clamp: 2;
+    }
     &:hover {
       text-decoration: underline;
     }

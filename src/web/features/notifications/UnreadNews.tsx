@@ -10,7 +10,7 @@ export function UnreadNews({ news }: { news: readonly Notification[] }) {
       <ul role="list">
         {news.map((one) => (
           <li key={one.id}>
-            <NotificationRow notifications={[one]} />
+            <NotificationRow notifications={[one]} brief />
           </li>
         ))}
       </ul>

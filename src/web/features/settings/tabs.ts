@@ -34,6 +34,9 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
 /** The subject of an address; null where it names none. */
 export const tabOf = (name = 'profile'): SettingsTab | null => SETTINGS_TABS.find((tab) => tab === name) ?? null;
 
+/** What is there for the staff alone. */
+export const STAFF_TABS: readonly SettingsTab[] = ['requests', 'reports'];
+
 interface ViewerRole {
   inPerson: boolean;
   acting: boolean;

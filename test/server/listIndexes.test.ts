@@ -104,12 +104,12 @@ const LISTS: Record<string, List> = {
   listReportedGroupActivities: {
     table: 'activities',
     within: 'group_id',
-    rows: paged((tenant) => activityList(tenant, { reportedIn: ID })),
+    rows: paged((tenant) => activityList(tenant, { reportedTo: ID, groupId: ID })),
   },
   listReportedActivities: {
     table: 'activities',
     within: 'group_id',
-    rows: paged((tenant) => activityList(tenant, { reportedTo: ID })),
+    rows: paged((tenant) => activityList(tenant, { reportedTo: ID, groupId: null })),
   },
   listAccountMedia: {
     table: 'activities',

@@ -106,8 +106,7 @@ export type Where =
   | { likedBy: string }
   | { reportedBy: string }
   | { groupId: string; media?: Media }
-  | { reportedIn: string }
-  | { reportedTo: string }
+  | { reportedTo: string; groupId: string | null }
   | { eventId: string }
   | { contentId: string }
   | { interestId: string }
@@ -135,13 +134,13 @@ const markedBy = (tenant: Tenant, of: typeof activityLikes | typeof activityRepo
 function placed(tenant: Tenant, where: Where): SQL | undefined {
   const posts = isNull(visibleActivities.commentedId);
   // Nobody decides over reports of what they wrote themselves.
-  if ('reportedIn' in where || 'reportedTo' in where)
+  if ('reportedTo' in where)
     return and(
       gt(visibleActivities.reports, 0),
-      ne(visibleActivities.accountId, tenant.accountId!),
-      'reportedIn' in where
-        ? eq(visibleActivities.groupId, where.reportedIn)
-        : and(isNull(visibleActivities.groupId), moderates(tenant, where.reportedTo, visibleActivities)),
+      ne(visibleActivities.accountId, where.reportedTo),
+      where.groupId === null
+        ? and(isNull(visibleActivities.groupId), moderates(tenant, where.reportedTo, visibleActivities))
+        : eq(visibleActivities.groupId, where.groupId),
     );
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
   if ('writtenBy' in where) return eq(visibleActivities.accountId, where.writtenBy);

@@ -23,13 +23,14 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     app,
     activities,
     {
-      listReportedGroupActivities: ({ params, input, work }) =>
+      listReportedGroupActivities: ({ params, input, viewer, work }) =>
         work(async (tenant) => {
-          const { id: reportedIn } = (await mustEnterGroup(tenant, params.groupId)).group;
-          return activityPage(tenant, { reportedIn }, input);
+          const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+          return activityPage(tenant, { reportedTo: viewer.accountId, groupId }, input);
         }),
 
-      listReportedActivities: ({ input, viewer, work }) => work((tenant) => activityPage(tenant, { reportedTo: viewer.accountId }, input)),
+      listReportedActivities: ({ input, viewer, work }) =>
+        work((tenant) => activityPage(tenant, { reportedTo: viewer.accountId, groupId: null }, input)),
 
       listActivities: ({ input, work }) => work((tenant) => activityPage(tenant, { everywhere: true }, input)),
 

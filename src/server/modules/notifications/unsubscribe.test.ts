@@ -80,7 +80,7 @@ test('the page speaks the reader’s language, and leads nowhere but to the orga
   const { mail } = await follow();
   const titles = {
     es: '¿Desactivar los correos de este tipo?',
-    fr: 'Désactiver les e-mails de ce type ?',
+    fr: 'Désactiver les e-mails de ce type\u202f?',
     ja: 'この種類のメールを停止しますか？',
   };
   for (const [locale, title] of Object.entries(titles)) expect((await look(mail.unsubscribeUrl!, locale)).body).toContain(title);

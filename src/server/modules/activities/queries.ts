@@ -236,6 +236,7 @@ export function activityList(tenant: Tenant, where: Where, which: Which = {}) {
 
 interface PageValues {
   at: string;
+  reportedIn: string;
   search: string;
   behind: string;
   behindId: string;
@@ -250,9 +251,15 @@ export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...whic
   const { search = '', featured, after, orderBy } = which;
   const [[place, at]] = Object.entries(where) as [[string, string | boolean]];
   const more = 'media' in where ? { media: where.media } : {};
+  const reportedIn = 'reportedTo' in where ? where.groupId : undefined;
   const [isVisitor, isSearch, isFurther] = [tenant.accountId === null, search.trim() !== '', after !== undefined];
-  const rows = pages([place, more, orderBy, featured, isVisitor, isSearch, isFurther], (asking, values) => {
-    const of = { [place]: typeof at === 'string' ? values.at : at, ...more } as unknown as Where;
+  const way = [place, more, typeof reportedIn, orderBy, featured, isVisitor, isSearch, isFurther];
+  const rows = pages(way, (asking, values) => {
+    const of = {
+      [place]: typeof at === 'string' ? values.at : at,
+      ...more,
+      ...('reportedTo' in where && { groupId: reportedIn && values.reportedIn }),
+    } as unknown as Where;
     const narrowed = {
       orderBy,
       featured,
@@ -265,6 +272,7 @@ export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...whic
   });
   return rows(tenant, {
     at: String(at),
+    reportedIn: reportedIn ?? '',
     search,
     behind: after?.createdAt ?? '',
     behindId: after?.id ?? '',

@@ -37,7 +37,7 @@ export const idsOfNearest = async (tenant: Tenant, kind: keyof typeof NEAREST, s
 /** So few are shown of what is not spelled as it was searched for. */
 export const MEANT_AT_MOST = 10;
 
-/** What a list is of: of what contains some words or nearly does, or of some ids. */
+/** What a list is of: of what contains some words, or of some ids. */
 export interface Sought {
   search: string | undefined;
   among?: SQLWrapper;
@@ -60,39 +60,6 @@ interface SecondLook<Row> {
 interface Found<Row> {
   rows: Row[];
   count?: number;
-}
-
-const folded = (words: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** What tells the rows of a list apart, and what of them a search looks through. */
-interface Told {
-  id: string;
-  words: readonly (string | null)[];
-}
-
-/** Holds where a search has found all that it has on one page, and nothing of it is spelled as it was searched for. */
-function isMerelyAlike<Row>({ rows }: Found<Row>, { search = '', page, pageSize }: Paged<string>, told: (row: Row) => Told): boolean {
-  const words = folded(search.trim());
-  return (
-    words !== '' &&
-    page === 1 &&
-    rows.length > 0 &&
-    rows.length < pageSize &&
-    !rows.some((row) =>
-      folded(
-        told(row)
-          .words.filter((part) => part !== null)
-          .join(' '),
-      ).includes(words),
-    )
-  );
-}
-
-/** Puts what has two letters the other way around in front of what is otherwise alike. */
-function withSwapped<Row>(found: Found<Row>, swapped: Row[], pageSize: number, told: (row: Row) => Told): Found<Row> {
-  const first = new Set(swapped.map((row) => told(row).id));
-  const rows = [...swapped, ...found.rows.filter((row) => !first.has(told(row).id))].slice(0, pageSize);
-  return { rows, ...(found.count !== undefined && { count: rows.length }) };
 }
 
 /** The page of a list that was found, or the same page of what its search may have meant, where that shows the viewer nothing at all. */
@@ -124,14 +91,13 @@ export type SearchValues<V> = V & Pick<PageValues, 'search' | 'most'>;
 type Look = 'first' | 'swapped' | 'nearest';
 
 /**
- * Pages of a list that is searched, with a second look where the first shows the viewer nothing, or merely what is alike. Each way of asking is one statement
+ * Pages of a list that is searched, with a second look where the first shows the viewer nothing. Each way of asking is one statement
  * that is made once: `way` tells all that its text depends on beside who asks and the order, `values` what differs from one time to the next. Where there
  * is no end of ways `way` is undefined, and the statement is made anew.
  */
 export function searchedPages<Way, V extends object, Rows extends PgSelect, Field extends string>(
   kind: keyof typeof NEAREST,
   listOf: (tenant: Tenant, way: Way, values: SearchValues<V>, sought: Sought) => List<Rows, Field>,
-  told: (row: Rows['_']['result'][number]) => Told,
 ) {
   type Row = Rows['_']['result'][number];
   type Values = V & PageValues;
@@ -176,8 +142,6 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
       input.count === false && words !== undefined
         ? { rows: await rowsOf('first', { limit: pageSize, offset: most - pageSize }) }
         : await listPage(tenant, listOf(tenant, way, { ...values, search, most }, { search: words }), input);
-    // Whoever has found what they searched for is not kept waiting.
-    if (isMerelyAlike<Row>(found, input, told)) return withSwapped<Row>(found, await rowsOf('swapped'), pageSize, told);
     return foundOrMeant<Row>(input, found, {
       isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
       swapped: () => rowsOf('swapped'),

@@ -62,6 +62,10 @@ export const matchingAccounts = (search: string, among: typeof visibleAccounts =
   sql`${among.id} in ${foundBy(sql`account_matches(${search})`)}`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} = any (${arrayOf(sql`event_matches(${search})`)})`;
 
+/** The same, without those whose words are spelled nearly so: for lists that look once more for these. */
+export const accountsWith = (search: string) => sql`${visibleAccounts.id} in ${foundBy(sql`accounts_with(${search})`)}`;
+export const eventsWith = (search: string) => sql`${visibleEvents.id} = any (${arrayOf(sql`events_with(${search})`)})`;
+
 export const foundHolders = (search: string) => foundBy(sql`holder_matches(${search})`);
 
 export const foundAnswers = (questionId: string, { line, words }: { line?: string | undefined; words: string }) =>
@@ -85,7 +89,7 @@ const manyEvents = many('many_events_match');
 export const manyAccountsMatch = async (tenant: Tenant, search: string) => (await manyAccounts(tenant, { search }))[0]!.match;
 export const manyEventsMatch = async (tenant: Tenant, search: string) => (await manyEvents(tenant, { search }))[0]!.match;
 
-/** Whether a search that `manyEventsMatch` finds an event, by itself: the same as `matchingEvents`. */
+/** Whether a search finds an event, by itself: the same as `eventsWith`, for a few that are looked at one by one. */
 export const isEventLike = (search: string) =>
   sql`event_words(${visibleEvents.name}, ${visibleEvents.shortDescription}, ${visibleEvents.venue}, ${visibleEvents.city}) like ${containing(search)}`;
 
@@ -108,7 +112,7 @@ export const accountIdsWith = (tenant: Tenant, words: string) =>
   tenant.db
     .select({ id: visibleAccounts.id })
     .from(visibleAccounts)
-    .where(and(owned(tenant, visibleAccounts), sql`${visibleAccounts.id} in ${foundBy(sql`accounts_with(${words})`)}`));
+    .where(and(owned(tenant, visibleAccounts), accountsWith(words)));
 
 /** People as a directory sorts them: the embedded database compares by code, capitals first. Indexes of migration 0003 stand in these orders. */
 export const ordersOf = (people: typeof visibleAccounts) => ({

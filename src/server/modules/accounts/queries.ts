@@ -10,7 +10,7 @@ import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { subscribedTierIds, subscribedTiers } from '../subscriptions/tiers/reads';
-import { blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
+import { accountsWith, blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
 const tierImages = alias(images, 'tier_images');
@@ -164,36 +164,48 @@ export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
 
+const ofType = (accountType: Search['accountType'], people = visibleAccounts) =>
+  accountType ? eq(people.accountType, accountType) : undefined;
+
 const found = ({ search, accountType }: Search, people = visibleAccounts) =>
-  and(accountType ? eq(people.accountType, accountType) : undefined, search === undefined ? undefined : matchingAccounts(search, people));
+  and(ofType(accountType, people), search === undefined ? undefined : matchingAccounts(search, people));
 
-/** The accounts that a search finds, or those of them whose ids the statement `among` finds; of the first pages in the order of names no more than these. */
-export const accountList = (tenant: Tenant, search: Listed, among?: SQLWrapper, people = visibleAccounts) => {
-  const of = (matching: SQL | undefined) => and(owned(tenant, people), among ? inArray(people.id, among) : undefined, matching);
-  const inOrder = search.search !== undefined && search.most !== undefined && !among && (search.orderBy ?? 'lastName') === 'lastName';
-  return {
-    rows: told(tenant, people).where(of(inOrder ? firstFound(search) : found(search, people))),
-    orders: { ...ordersOf(people), username: [people.username], createdAt: [people.createdAt] },
-    last: people.id,
-    unasked: 'lastName' as const,
-    counted: tenant.db
-      .select({ id: people.id })
-      .from(people)
-      .where(of(found(search, people))),
-  };
-};
+const listOf = (tenant: Tenant, page: SQL | undefined, all = page, people = visibleAccounts) => ({
+  rows: told(tenant, people).where(and(owned(tenant, people), page)),
+  orders: { ...ordersOf(people), username: [people.username], createdAt: [people.createdAt] },
+  last: people.id,
+  unasked: 'lastName' as const,
+  counted: tenant.db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(owned(tenant, people), all)),
+});
 
-type Listed = Search & { orderBy?: string | undefined; most?: number };
+/** The accounts that a search finds or nearly does, or those of them whose ids the statement `among` finds. */
+export function accountList(tenant: Tenant, search: Search, among?: SQLWrapper, people = visibleAccounts) {
+  const all = and(among && inArray(people.id, among), found(search, people));
+  return listOf(tenant, all, all, people);
+}
 
-const firstFound = ({ search, accountType, most }: Listed) =>
-  sql`${visibleAccounts.id} = any (array(
-    select first_matching_accounts(${search}, ${accountType ?? null}::text, ${most}::int, hidden_accounts())))`;
-
+/** A page of the directory; of the first ones in the order of names no more accounts are found than these show. */
 export const searchedAccounts = searchedPages(
   'accounts',
-  (tenant, which: Pick<Listed, 'accountType' | 'orderBy'>, { most }, { search, among }) =>
-    accountList(tenant, { ...which, search, most }, among),
-  ({ account: { id, firstName, lastName, username, company } }) => ({ id, words: [firstName, lastName, username, company] }),
+  (
+    tenant,
+    { accountType, orderBy = 'lastName' }: { accountType: Search['accountType']; orderBy?: string | undefined },
+    { most },
+    sought,
+  ) => {
+    const { search, among } = sought;
+    const all = and(
+      ofType(accountType),
+      among && inArray(visibleAccounts.id, among),
+      search === undefined ? undefined : accountsWith(search),
+    );
+    if (search === undefined || orderBy !== 'lastName') return listOf(tenant, all);
+    const first = sql`first_matching_accounts(${search}, ${accountType ?? null}::text, ${most}::int, hidden_accounts())`;
+    return listOf(tenant, sql`${visibleAccounts.id} = any (array(select ${first}))`, all);
+  },
 );
 
 /** A table that ties accounts to each other, seen from the account in the column `of`. */

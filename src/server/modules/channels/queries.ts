@@ -104,11 +104,7 @@ export function channelList(tenant: Tenant, { search, among }: { search?: string
   };
 }
 
-export const searchedChannels = searchedPages(
-  'channels',
-  (tenant, _way: null, _values, sought) => channelList(tenant, sought),
-  ({ channel: { id, name, description } }) => ({ id, words: [name, description] }),
-);
+export const searchedChannels = searchedPages('channels', (tenant, _way: null, _values, sought) => channelList(tenant, sought));
 
 export async function channelRow(tenant: Tenant, idOrSlug: string): Promise<ChannelRow | undefined> {
   const [row] = await wholeRows(tenant).where(

@@ -125,10 +125,8 @@ export function contentList(tenant: Tenant, which: Which) {
   };
 }
 
-export const searchedContents = searchedPages(
-  'contents',
-  (tenant, which: Which, _values, sought) => contentList(tenant, { ...which, ...sought }),
-  ({ content: { id, title, description } }) => ({ id, words: [title, description] }),
+export const searchedContents = searchedPages('contents', (tenant, which: Which, _values, sought) =>
+  contentList(tenant, { ...which, ...sought }),
 );
 
 /** Ids of contents, and where the one of a row stands among them. */

@@ -549,7 +549,7 @@ test('a search for groups is answered with full pages in the order of names, tho
     [ann, [third, ...open]],
     [owner, [...groupsMade.slice(0, 7), ...open]],
   ] as const) {
-    for (const search of ['kelpwatch', 'lpwat', 'Kelpwach']) {
+    for (const search of ['kelpwatch', 'lpwat', 'KELPWATCH']) {
       const read: string[] = [];
       for (let page = 1; page <= 8; page++) {
         const found = await data(as, `GET /groups?search=${search}&count=false&pageSize=2&page=${page}`);

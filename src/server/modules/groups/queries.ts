@@ -88,10 +88,8 @@ export function groupList(tenant: Tenant, { search, access, featured, among, ord
   };
 }
 
-export const searchedGroups = searchedPages(
-  'groups',
-  (tenant, which: Pick<Listed, 'access' | 'featured' | 'orderBy'>, { most }, sought) => groupList(tenant, { ...which, most, ...sought }),
-  ({ group: { id, name, description } }) => ({ id, words: [name, description] }),
+export const searchedGroups = searchedPages('groups', (tenant, which: Pick<Listed, 'access' | 'featured' | 'orderBy'>, { most }, sought) =>
+  groupList(tenant, { ...which, most, ...sought }),
 );
 
 /** The groups with the most members, of those that the viewer may know of, and is neither in nor invited to nor asking to join. */

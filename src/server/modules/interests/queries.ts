@@ -36,11 +36,7 @@ export const interestList = (tenant: Tenant, { search, among }: { search?: strin
   unasked: 'name' as const,
 });
 
-export const searchedInterests = searchedPages(
-  'interests',
-  (tenant, _way: null, _values, sought) => interestList(tenant, sought),
-  ({ interest: { id, name } }) => ({ id, words: [name] }),
-);
+export const searchedInterests = searchedPages('interests', (tenant, _way: null, _values, sought) => interestList(tenant, sought));
 
 export const interestsOfAccount = (tenant: Tenant, accountId: string) =>
   tenant.db

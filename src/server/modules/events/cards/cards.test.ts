@@ -249,7 +249,7 @@ test('a page of what many events are like is the same as one out of all that are
   }
 });
 
-test('pages of what many events are called show each of them once, and what is spelled nearly so where few are', async () => {
+test('pages of what few or many events are called show each of them once, and nothing that is spelled nearly so', async () => {
   const world = await newTenant();
   const { creatorId } = await world.event({ name: 'Something else' });
   const add = (name: string, count: number) =>
@@ -267,9 +267,7 @@ test('pages of what many events are called show each of them once, and what is s
   };
   await add('Harbor', 250);
   await add('Harbour', 20);
-  const few = await pages();
-  expect(few.filter((name) => name === 'Harbour')).toHaveLength(20);
-  expect(few).toContain('Harbor');
+  expect(await pages()).toEqual(Array.from({ length: 20 }, () => 'Harbour'));
   await add('The harbour', 230);
   expect((await pages()).map((name) => name.slice(-7))).toEqual(Array.from({ length: 250 }, () => expect.stringMatching(/^.arbour$/)));
 });

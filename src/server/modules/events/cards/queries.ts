@@ -30,7 +30,7 @@ import { owned, type Tenant } from '@server/db/tenant';
 import {
   isEventLike,
   manyEventsMatch,
-  matchingEvents,
+  eventsWith,
   openGroups,
   visibleEvents as events,
   visibleSessions as sessions,
@@ -155,7 +155,7 @@ const listed = (tenant: Tenant, which: WhichEvents, asked: Asked) => {
     listedByItself(tenant, which, asked),
     narrowed(tenant, asked),
     accountId === undefined ? undefined : exists(ownRegistration(tenant, accountId)),
-    asked.search === undefined ? undefined : matchingEvents(asked.search),
+    asked.search === undefined ? undefined : eventsWith(asked.search),
     asked.among && inArray(events.id, asked.among),
   );
 };
@@ -291,7 +291,6 @@ export const searchedCards = searchedPages(
   'events',
   (tenant, { which, ...filter }: Way, values: { now: string; nearest?: number | undefined }, sought) =>
     cardList(tenant, which, { ...filter, now: values.now, nearest: values.nearest, ...sought }),
-  ({ event: { id, name, shortDescription, venue, city } }) => ({ id, words: [name, shortDescription, venue, city] }),
 );
 
 type CardOrder = Backwards<'eventStart' | 'name' | 'createdAt'>;

@@ -1,29 +1,49 @@
 -- A search finds what has the words as they are written; where that shows its reader nothing, it looks once more for what nearly has
 -- them (0007). Each time it is decided by what the reader sees, so it tells of nothing else, and whoever finds what they spelled waits
 -- for no likeness, which had taken longer than all else.
+-- What a search for people looks through, in a function that unfolds where it stands: so it costs the first four hundred nothing to call.
+create function account_text(username text, first_name text, last_name text, company text, title text) returns text
+language sql immutable parallel safe as $$
+  select coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || username || ' ' || coalesce(company, '') || ' '
+    || coalesce(title, '')
+$$;
+--> statement-breakpoint
+create or replace function account_words(username text, first_name text, last_name text, company text, title text) returns text
+language plpgsql immutable parallel safe cost 5000 as $$
+declare
+  words text := public.account_text(username, first_name, last_name, company, title);
+begin
+  return public.folded(words);
+end $$;
+--> statement-breakpoint
+-- Who is hidden from the reader, which may be some hundreds, is asked of those alone who have the words.
 create or replace function first_matching_accounts(words text, kind text, most integer, hidden uuid[] default '{}') returns setof uuid
 language plpgsql stable rows 50 security definer set search_path = public, pg_temp as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
   pattern text := containing(words);
   found uuid[] := array(
-    select l.id from (
-      select id, username, first_name, last_name, company, title, closed_at, account_type from accounts
-      where organization_id = organization
-      order by folded(last_name), folded(first_name), id limit 400) l
-    where account_words(l.username, l.first_name, l.last_name, l.company, l.title) like pattern
-      and l.closed_at is null and (kind is null or l.account_type = kind) and l.id <> all (hidden)
+    select m.id from (
+      select l.id from (
+        select id, account_text(username, first_name, last_name, company, title) as written, closed_at, account_type from accounts
+        where organization_id = organization
+        order by folded(last_name), folded(first_name), id limit 400) l
+      where folded(l.written) like pattern and l.closed_at is null and (kind is null or l.account_type = kind)
+      offset 0) m
+    where m.id <> all (hidden)
     limit most);
 begin
   -- What some of the first have, some of the next ones have as well: the index of words would find all of them.
   if cardinality(found) between 2 and most - 1 then
     found := found || array(
-      select l.id from (
-        select id, username, first_name, last_name, company, title, closed_at, account_type from accounts
-        where organization_id = organization
-        order by folded(last_name), folded(first_name), id offset 400 limit 1600) l
-      where account_words(l.username, l.first_name, l.last_name, l.company, l.title) like pattern
-        and l.closed_at is null and (kind is null or l.account_type = kind) and l.id <> all (hidden)
+      select m.id from (
+        select l.id from (
+          select id, account_text(username, first_name, last_name, company, title) as written, closed_at, account_type from accounts
+          where organization_id = organization
+          order by folded(last_name), folded(first_name), id offset 400 limit 1600) l
+        where folded(l.written) like pattern and l.closed_at is null and (kind is null or l.account_type = kind)
+        offset 0) m
+      where m.id <> all (hidden)
       limit most - cardinality(found));
   end if;
   if cardinality(found) = most then

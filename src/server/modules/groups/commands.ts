@@ -1,6 +1,7 @@
 import type { GroupCreateInput, GroupUpdateInput } from '@contract/inputs/groups';
 import { GROUP } from '@contract/communityLimits';
 import { randomUUID } from 'node:crypto';
+import { isToBeTold } from '@server/db/attempts';
 import { grantRoles, holdersOf, revokeRole, subjectsOf } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError } from '@server/http/errors';
@@ -81,7 +82,7 @@ export async function giveGroup(tenant: Tenant, id: string, { from, to, now }: {
     { kind: 'group', id, role: 'owner', accountId: to, grantedById: from, grantedAt: now },
   ]);
   tellMembershipChanged(tenant, id, [to]);
-  tenant.emit({ type: 'groupGiven', accountId: to, subjectId: id });
+  if (await isToBeTold(tenant, `group ${id} given to ${to}`, now)) tenant.emit({ type: 'groupGiven', accountId: to, subjectId: id });
 }
 
 /**

@@ -160,6 +160,14 @@ describe('who moderates', () => {
     expect(await data(owner, `POST /groups/${id}/members/${ann.id}/owner`)).toMatchObject({ owner: true });
     expect((await toldOf(ann))[0]).toEqual(['groupGiven', undefined, 'Wood turners']);
     expect(await toldOf(owner)).toEqual([]);
+    // However often it goes back and forth, each is told once.
+    await data(ann, `POST /groups/${id}/members/${owner.id}/owner`);
+    const once = [await toldOf(owner), await toldOf(ann)];
+    await data(owner, `POST /groups/${id}/members/${ann.id}/owner`);
+    await data(ann, `POST /groups/${id}/members/${owner.id}/owner`);
+    await data(owner, `POST /groups/${id}/members/${ann.id}/owner`);
+    expect(once.map((all) => all.map(([kind]: string[]) => kind))).toEqual([['groupGiven'], ['groupGiven', 'groupModeratorMade']]);
+    expect([await toldOf(owner), await toldOf(ann)]).toEqual(once);
     expect(await data(ann, `POST /groups/${id}/members/${owner.id}/demote`)).toMatchObject({ role: 'member' });
     await data(owner, `POST /groups/${id}/leave`);
     expect(await data(ann, `GET /groups/${id}`)).toMatchObject({ standing: 'owner', _count: { members: 1 } });

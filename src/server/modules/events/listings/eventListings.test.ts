@@ -630,9 +630,11 @@ describe('questions that are asked often', () => {
 test('a host lets others host an event with them, who are told, do what hosts do, and give it up; they let in nobody else', async () => {
   const event = await world.event({ published: false });
   await hosts(host, event);
-  const [ida, runa] = [await app.ours.account(), await app.ours.account()];
+  const [ida, runa] = [await app.ours.account({ firstName: 'Ida', title: 'Glazier', company: 'Panes' }), await app.ours.account()];
   const add = (accountId: string, as = host) => ask(`POST /listings/${event.id}/coHosts`, as, { accountId });
-  const known = async () => ((await ask(`GET /listings/${event.id}/coHosts`, host)).body.data as { id: string }[]).map(({ id }) => id);
+  const known = async (query = '') =>
+    ((await ask(`GET /listings/${event.id}/coHosts${query}`, host)).body.data as { id: string }[]).map(({ id }) => id);
+  const found = () => Promise.all(['ida', 'glazier', 'panes'].map((search) => known(`?search=${search}`)));
   expect((await add(ida.id)).body.data).toMatchObject({ id: event.id });
   expect((await add(ida.id)).status).toBe(200);
   expect((await ask('GET /self/notifications', ida)).body.data).toMatchObject([{ type: 'EVENT' }]);
@@ -642,8 +644,11 @@ test('a host lets others host an event with them, who are told, do what hosts do
   expect((await add(runa.id, ida)).status).toBe(403);
   expect((await ask(`DELETE /listings/${event.id}/coHosts/${runa.id}`, ida)).status).toBe(403);
   expect(fields(await add('5a3c1f2e-0c1d-4f53-9a56-0d7f5d1c2b3a'))).toEqual(['accountId: exists']);
+  expect(await found()).toEqual([[ida.id], [ida.id], [ida.id]]);
   expect((await ask(`POST /accounts/${host.id}/block`, ida)).status).toBe(200);
   expect(await known()).toEqual([ida.id]);
+  // By what a block withholds nobody is found.
+  expect(await found()).toEqual([[ida.id], [], []]);
   expect((await ask(`DELETE /listings/${event.id}/coHosts/${ida.id}`, ida)).status).toBe(200);
   expect((await ask(`GET /listings/${event.id}`, ida)).status).toBe(403);
   expect((await ask(`DELETE /listings/${event.id}/coHosts/${ida.id}`, host)).status).toBe(404);

@@ -22,13 +22,28 @@ export async function identify(
   return { viewer: actingAs(own, executeas), claims };
 }
 
-export function mustBeOpen({ config }: Organization, { module, access }: Pick<AnyEndpoint, 'module' | 'access'>, viewer: Viewer): void {
+export function mustBeOpen(
+  { config }: Pick<Organization, 'config'>,
+  { module, access }: Pick<AnyEndpoint, 'module' | 'access'>,
+  viewer: Viewer,
+): void {
   if (config.MAINTENANCE) throw new ApiError('unavailable');
   const settings = module === 'core' ? undefined : config.MODULES[module];
   const asksWho = settings?.requireAuth === true || tiersOf(config, module).length > 0;
   const guestsWelcome = access === 'guest' && (module === 'core' || (config.ALLOW_GUESTS === true && !asksWho));
   if (viewer.accountId === null && !guestsWelcome) throw notAuthorized();
   if (settings?.enabled === false) throw new ApiError('featureNotAvailable');
+}
+
+/** Whether visitors may ask what is of a module. */
+export function isOpenToVisitors(organization: Pick<Organization, 'config'>, module: AnyEndpoint['module']): boolean {
+  try {
+    mustBeOpen(organization, { module, access: 'guest' }, VISITOR);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
 }
 
 /** The tiers of which one is held by whoever may use a module; none where everybody may. */

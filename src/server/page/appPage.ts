@@ -77,7 +77,7 @@ function documentOf({ organization, config, build, origin }: PageParts, parts: D
     clientId: config.COGNITO_CLIENT_ID,
     defaultLocale: config.DEFAULT_LOCALE,
     apiUrl: config.API_URL,
-    eventsAreOpen: eventsAreOpen(config),
+    eventsAreOpen: eventsAreOpen(organization),
     scripts: build.entry.js,
     screens,
   };

@@ -1,9 +1,9 @@
 import type { PageAddress } from '@contract/addresses';
-import type { OrganizationConfig } from '@contract/entities/organization';
 import { channelTabOf } from '@contract/rules/channelAddresses';
 import { displayName } from '@contract/rules/names';
 import { isUuid } from '@server/db/named';
 import { inOrganization, type Tenant } from '@server/db/tenant';
+import { isOpenToVisitors } from '@server/http/admission';
 import { ApiError, notFound } from '@server/http/errors';
 import { findAccount } from '@server/modules/accounts/reads';
 import { readActivity } from '@server/modules/activities/reads';
@@ -24,15 +24,7 @@ import type { PageContent } from './routes';
 // Of each kind: more than any organization has coming up, and less than a site map may hold.
 const MOST_LISTED = 5_000;
 
-type Open = Pick<OrganizationConfig, 'ALLOW_GUESTS' | 'MODULES'>;
-
-/** Holds where guests may read what is of a module, so that what is said of it is no secret. */
-function isOpen({ ALLOW_GUESTS, MODULES }: Open, name: Described['module']): boolean {
-  const module = MODULES[name];
-  return ALLOW_GUESTS === true && module?.requireAuth !== true && module?.enabled !== false && (module?.enabledTiers ?? []).length === 0;
-}
-
-export const eventsAreOpen = (config: Open): boolean => isOpen(config, 'events');
+export const eventsAreOpen = (organization: Organization): boolean => isOpenToVisitors(organization, 'events');
 
 interface Described {
   module: 'accounts' | 'activities' | 'channels' | 'events' | 'groups' | 'interests' | 'sponsors';
@@ -150,9 +142,11 @@ export function pageContent({ database, now }: Services): PageContent {
     inOrganization(database.db, { organizationId: id }, (tenant) => cardPage(tenant, 'upcoming', { page: 1, pageSize }, now()));
 
   return {
-    async describe({ id, config }, address) {
+    async describe(organization, address) {
+      const { id } = organization;
       const subject = subjectOf(address);
-      if (!subject || !isOpen(config, subject.module)) return null;
+      // What the call tells a visitor is told on the page as well, and no more.
+      if (!subject || !isOpenToVisitors(organization, subject.module)) return null;
       return descriptions(`${id} ${address.address?.screen} ${subject.named}`, () =>
         inOrganization(database.db, { organizationId: id }, (tenant) => subject.describe(tenant, subject.named)).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'notFound') return null;
@@ -162,15 +156,15 @@ export function pageContent({ database, now }: Services): PageContent {
     },
 
     async firstPicture(organization) {
-      if (!eventsAreOpen(organization.config)) return undefined;
+      if (!eventsAreOpen(organization)) return undefined;
       return pictures(organization.id, async () => (await upcoming(organization, 1)).items[0]?.image?.uri);
     },
 
     async listedPaths(organization) {
-      const { id, config } = organization;
-      const events = eventsAreOpen(config) ? (await upcoming(organization, MOST_LISTED)).items : [];
+      const { id } = organization;
+      const events = eventsAreOpen(organization) ? (await upcoming(organization, MOST_LISTED)).items : [];
       const paths = events.map(({ slug }) => `/events/${slug}`);
-      if (!isOpen(config, 'channels')) return paths;
+      if (!isOpenToVisitors(organization, 'channels')) return paths;
       return inOrganization(database.db, { organizationId: id }, async (tenant) => [
         ...paths,
         '/channels',

@@ -53,6 +53,31 @@ test('of posts that are for members of a group, are gone or never were no page t
   expect(others).toEqual([null, null, null, null, null]);
 });
 
+test('of a post in a group, and of one about an event, the page tells where the call does, whatever is for whom', async () => {
+  const world = await newTenant(app.ours.organization);
+  const group = await data('POST /groups', { group: { name: 'Rowers', description: 'We row', access: 'public' } });
+  const event = await world.event();
+  await world.registration(event, author);
+  const posts: { id: string }[] = [];
+  for (const place of [{ groupId: group.id }, { eventId: event.id }])
+    posts.push(await data('POST /activities', { message: 'Aboard', ...place }));
+  const { organization } = app.ours;
+  const { config } = organization;
+  const narrower = [{ requireAuth: true }, { enabled: false }, { enabledTiers: ['patrons'] }];
+  const of = (name: 'activities' | 'groups' | 'events') =>
+    narrower.map((change) => ({ MODULES: { ...config.MODULES, [name]: { ...config.MODULES[name]!, ...change } } }));
+  const ways = [{}, { ALLOW_GUESTS: false }, { MAINTENANCE: true }, ...of('activities'), ...of('groups'), ...of('events')];
+  const told: [asked: boolean, shown: boolean][] = [];
+  for (const way of ways) {
+    organization.config = { ...config, ...way };
+    for (const { id } of posts)
+      told.push([(await app.ours.call(`GET /activities/${id}`)).status === 200, (await described(`/activities/${id}`)) !== null]);
+  }
+  organization.config = config;
+  expect(told.map(([, shown]) => shown)).toEqual(told.map(([asked]) => asked));
+  expect(new Set(told.map(([asked]) => asked))).toEqual(new Set([true, false]));
+});
+
 test('the pages of an interest and of a level tell what they are', async () => {
   const { id } = await data('POST /interests', { name: 'Sailing' });
   for (const path of [`/interests/${id}`, '/interests/sailing']) expect(await described(path)).toMatchObject({ title: 'Sailing' });

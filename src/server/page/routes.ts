@@ -96,7 +96,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageOptions): Pr
       });
     const described = await unlessAway(content.describe(organization, address));
     const picture = (await unlessAway(firstPicture(organization, address, described))) ?? undefined;
-    const missing = address.address === null || (address.address.event === true && described === null && eventsAreOpen(config));
+    const missing = address.address === null || (address.address.event === true && described === null && eventsAreOpen(organization));
     const payment = paymentSourcesOf(payments, config.PAYMENT.TYPE);
     const parts = { organization, config, build: build(), origin, payment };
     const page = appPage(parts, { address, description: described, picture }, development);

@@ -10,6 +10,7 @@ import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { passes, questionResponses } from '@server/db/schema/passes';
 import { pushDevices } from '@server/db/schema/pushDevices';
 import { buildTestApp, type Answer, type TestAccount, type TestApp } from '@test/harness/app';
+import { strangeInMail } from '@test/harness/markup';
 import { newTenant, type World } from '@test/harness/world';
 import { insertGroupSponsors } from '../groups/seed';
 import { sendDueAnnouncements } from './commands';
@@ -105,6 +106,21 @@ test('its mail keeps how it was written, with whole addresses, which its plain w
   expect(text).toContain(
     `See the tides (https://tides.example/?a=1&b=2) & us (${site}/events/fair)\n\n- Boots\n\nhttps://one.example/ go\n\n`,
   );
+});
+
+test('signs of markup in its title, its words and the name of its event are words in its mail', async () => {
+  const sign = '<img src=x onerror=alert(1)>"';
+  event = await hosted(`Fair ${sign}`);
+  const ada = await attendee(await world.passType(event));
+  const html = `<p>See &lt;img src=x onerror=alert(1)&gt; <a href="javascript:alert(1)">it</a></p><script>alert(1)</script>${sign}`;
+  await ask(`POST ${at()}`, host, said({ title: `Doors ${sign}`, html }));
+  const [mail] = await mailed(ada);
+  expect(mail!.subject).toBe(`Fair ${sign}: Doors ${sign}`);
+  expect(strangeInMail(mail!.html)).toEqual([]);
+  expect(mail!.html).toContain('<p>See &lt;img src=x onerror=alert(1)&gt; <a>it</a></p>');
+  expect(mail!.html).toContain('Fair &lt;img src=x onerror=alert(1)&gt;&quot;');
+  expect(mail!.text).toContain('See <img src=x onerror=alert(1)> it\n');
+  expect(mail!.text).toContain(`Fair ${sign}`);
 });
 
 test('it may be for some of them: by pass, by session, and by whether they are in', async () => {

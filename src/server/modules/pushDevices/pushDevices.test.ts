@@ -97,6 +97,14 @@ test.each(['apn', 'firebase', 'huawei', 'xiaomi'])('a device of %s is kept, and 
   expect([messages().length, service.taken.length, (await devicesOf(ada)).length]).toEqual([1, 1, 2]);
 });
 
+test('signs of markup in what is announced are sent as they were written', async () => {
+  const title = '</title><img src=x onerror=alert(1)> "&amp;';
+  const { messages } = await browserOf(ada);
+  const group = await world.group(ben, { name: 'Kelp <b>' }, { members: [ada] });
+  await ask(`POST /groups/${group.id}/announcements`, ben, { title, html: '<p>x</p>', email: false, push: true });
+  expect(messages().map(({ body }) => body.split('\n').filter((line) => line.includes(title)).length)).toEqual([1]);
+});
+
 test('a browser is of whoever turned messages on there last, and an account has so many at most', async () => {
   const input = pushDeviceInput('Shared');
   await ask('POST /self/push-devices', ada, input);

@@ -328,6 +328,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
     type: z.literal('activityReported'),
     /** The post or comment. */
     subjectId: Id,
+    /** Where it stands; of a group or an event null also where nobody moderates it but who wrote or reported the post. */
     groupId: z.nullable(Id),
     eventId: z.nullable(Id),
     contentId: z.nullable(Id),

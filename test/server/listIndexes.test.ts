@@ -106,11 +106,7 @@ const LISTS: Record<string, List> = {
     within: 'group_id',
     rows: paged((tenant) => activityList(tenant, { reportedTo: ID, groupId: ID })),
   },
-  listReportedActivities: {
-    table: 'activities',
-    within: 'group_id',
-    rows: paged((tenant) => activityList(tenant, { reportedTo: ID, groupId: null })),
-  },
+  listReportedActivities: { table: 'activities', rows: paged((tenant) => activityList(tenant, { reportedTo: ID, groupId: null })) },
   listAccountMedia: {
     table: 'activities',
     within: 'account_id',
@@ -404,6 +400,7 @@ test.each([
   ['listEvents', 'name', 'drop index events_by_name'],
   ['listEvents', undefined, 'drop index events_organization_id_listed_event_start_id_index, events_organization_id_event_start_id_index'],
   ['listFeaturedEvents', undefined, 'drop index events_organization_id_featured_event_start_index'],
+  ['listReportedActivities', undefined, 'drop index activities_reported_anywhere'],
   ['listGroups', 'name', 'drop index groups_by_name'],
   ['listGroups', '-members', 'drop index groups_organization_id_members_id_index'],
   ['listContentActivities', undefined, 'drop index activities_organization_id_content_id_created_at_id_index'],

@@ -28,7 +28,8 @@ export const listReportedActivities = endpoint({
   path: '/activities/reported',
   module: 'activities',
   access: 'member',
-  summary: 'The posts and comments outside groups that were reported where the viewer moderates, as long as nobody has settled that',
+  summary:
+    'The posts and comments that were reported where the viewer moderates outside groups, or in groups where nobody else can decide, as long as nobody has settled that',
   input: paging(orders, { after }),
   output: z.array(Activity),
   paged: true,

@@ -218,7 +218,7 @@ export const ReportSettings = () => (
     about={
       <FormattedMessage
         id="settings.reports.about"
-        defaultMessage="Posts and comments outside groups that somebody has reported. Whoever reported them is not told what you decide."
+        defaultMessage="Posts and comments that somebody has reported outside groups, and in groups where nobody else can decide. Whoever reported them is not told what you decide."
       />
     }
   >

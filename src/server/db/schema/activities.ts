@@ -60,6 +60,9 @@ export const activities = ownedTable(
     index('activities_reported')
       .on(t.organizationId, t.groupId, t.createdAt, t.id)
       .where(sql`${t.reports} > 0`),
+    index('activities_reported_anywhere')
+      .on(t.organizationId, t.createdAt, t.id)
+      .where(sql`${t.reports} > 0`),
     index().on(t.organizationId, t.eventId, t.createdAt, t.id),
     index().on(t.organizationId, t.contentId, t.createdAt, t.id),
     index().on(t.organizationId, t.commentedId, t.createdAt, t.id),

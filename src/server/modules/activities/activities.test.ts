@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
-import { grantRoles, revokeRole } from '@server/db/roles';
-import { activities, activityLikes } from '@server/db/schema/activities';
+import { grantRoles, revokeRole, revokeRoles } from '@server/db/roles';
+import { activities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { registrations } from '@server/db/schema/registrations';
@@ -28,6 +28,12 @@ beforeEach(async () => {
   ben = await app.ours.account({ firstName: 'Ben' });
   cat = await app.ours.account({ firstName: 'Cat' });
 });
+afterEach(() =>
+  world.run(async (tenant) => {
+    await revokeRoles(tenant, { kind: 'organization', id: app.ours.organization.id, role: 'staff' });
+    await tenant.db.delete(activityReports);
+  }),
+);
 
 const ask = (as: TestAccount | null, what: string, body?: unknown) => app.ours.call(what, { ...(as && { as }), body });
 const data = async (as: TestAccount | null, what: string, body?: unknown) => {
@@ -39,6 +45,13 @@ const post = (as: TestAccount, message: string, more: object = {}) => data(as, '
 const ids = async (as: TestAccount | null, what: string): Promise<string[]> => (await data(as, what)).map(({ id }: { id: string }) => id);
 const block = (by: TestAccount, whom: TestAccount) =>
   world.run(({ db, organizationId }) => db.insert(accountBlocks).values({ organizationId, accountId: by.id, blockedId: whom.id }));
+/** Somebody of the staff, as long as a test goes on. */
+async function staffed(): Promise<TestAccount> {
+  const account = await app.ours.account();
+  const right = { kind: 'organization', id: app.ours.organization.id, role: 'staff' } as const;
+  await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: account.id, grantedById: null, grantedAt: new Date() }]));
+  return account;
+}
 const told = async (account: TestAccount) =>
   (await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)))).map(({ event }) => event);
 
@@ -481,13 +494,14 @@ describe('likes, comments and reports', () => {
     const event = await world.event({});
     const right = { kind: 'event', id: event.id, role: 'host' } as const;
     await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: ann.id, grantedById: null, grantedAt: new Date() }]));
+    const eve = await staffed();
     const co = { ...right, role: 'coHost' } as const;
     await world.run((tenant) => grantRoles(tenant, [{ ...co, accountId: cat.id, grantedById: null, grantedAt: new Date() }]));
     const { id } = await post(cat, 'Welcome', { eventId: event.id });
     await data(ben, `POST /activities/${id}/report`);
     expect(await told(ann)).toEqual(['activityReported']);
-    // Who wrote it decides over it anyway.
-    expect(await told(cat)).toEqual([]);
+    // Who wrote it decides over it anyway, and the staff where no host does.
+    expect([await told(cat), await told(eve)]).toEqual([[], []]);
     expect(await data(ann, `GET /activities/${id}`)).toMatchObject({ reported: 1 });
     expect(await data(ann, `DELETE /activities/${id}/reports`)).toMatchObject({ reported: 0 });
   });
@@ -497,13 +511,15 @@ describe('likes, comments and reports', () => {
     const granted = { ...right, accountId: ann.id, grantedById: null, grantedAt: new Date() };
     await world.run((tenant) => grantRoles(tenant, [granted]));
     await block(ben, ann);
-    const group = await world.group(cat, {}, { members: [ann, ben] });
+    const group = await world.group(await app.ours.account(), {}, { members: [ann, ben, cat] });
     const reported = (as: TestAccount) => ids(as, 'GET /activities/reported');
     const [one, another] = [await post(ben, 'Buy now'), await post(ben, 'And here')];
     const { id: under } = await post(ben, 'Buy more', { commentedId: another.id });
     const inGroup = await post(ben, 'Ours', { groupId: group.id });
     expect((await ask(ann, `GET /activities/${one.id}`)).status).toBe(404);
     for (const { id } of [one, { id: under }, inGroup]) await data(cat, `POST /activities/${id}/report`);
+    // In a group its moderators decide, and see alone what a block hides.
+    expect((await ask(ann, `GET /activities/${inGroup.id}`)).status).toBe(404);
     expect(await told(ann)).toEqual(expect.arrayContaining(['activityReported', 'activityReported']));
     expect(await data(ann, 'GET /self/notifications?about=moderation')).toHaveLength(2);
     expect(await reported(ann)).toEqual([under, one.id]);
@@ -536,17 +552,73 @@ describe('likes, comments and reports', () => {
     expect(await reported(ann)).toEqual([]);
   });
 
-  test('of what the only host of an event posted there the staff are told', async () => {
-    const right = { kind: 'organization', id: app.ours.organization.id, role: 'staff' } as const;
-    await world.run((tenant) => grantRoles(tenant, [{ ...right, accountId: ann.id, grantedById: null, grantedAt: new Date() }]));
-    const event = await world.event({});
+  test('of what the only host of an event posted there the staff are told, also of one that they do not see themselves', async () => {
+    const eve = await staffed();
+    const event = await world.event({ source: 'account', creatorId: cat.id });
     const host = { kind: 'event', id: event.id, role: 'host', accountId: cat.id, grantedById: null, grantedAt: new Date() } as const;
     await world.run((tenant) => grantRoles(tenant, [host]));
-    const { id } = await post(cat, 'Welcome', { eventId: event.id });
-    await data(ben, `POST /activities/${id}/report`);
-    expect([await told(ann), await told(cat)]).toEqual([['activityReported'], []]);
-    expect(await ids(ann, 'GET /activities/reported')).toContain(id);
-    await world.run((tenant) => revokeRole(tenant, ann.id, right));
+    await block(cat, eve);
+    const [rude, welcome] = [await post(cat, 'Rude', { eventId: event.id }), await post(cat, 'Welcome', { eventId: event.id })];
+    await data(ben, `POST /activities/${rude.id}/report`);
+    expect([await told(eve), await told(cat)]).toEqual([['activityReported'], []]);
+    expect(await data(eve, 'GET /self/notifications?about=moderation')).toMatchObject([{ subjectId: rude.id }]);
+    expect(await ids(eve, 'GET /activities/reported')).toEqual([rude.id]);
+    for (const path of [`events/${event.id}`, `activities/${welcome.id}`]) expect((await ask(eve, `GET /${path}`)).status).toBe(404);
+    expect(await data(eve, `DELETE /activities/${rude.id}/reports`)).toMatchObject({ event: null, reported: 0 });
+    expect((await ask(eve, `GET /activities/${rude.id}`)).status).toBe(404);
+  });
+
+  test('what nobody but who wrote or reported it could decide on in a group is left to the staff, who see nothing else there', async () => {
+    const [eve, dan] = [await staffed(), await app.ours.account()];
+    const group = await world.group(ben, { access: 'protected' }, { members: [cat, dan] });
+    const [own, other] = [await post(ben, 'Of its owner', { groupId: group.id }), await post(cat, 'Of a member', { groupId: group.id })];
+    const reported = async () => [
+      await ids(eve, 'GET /activities/reported'),
+      await ids(eve, 'GET /activities/reported?count=false'),
+      (await ask(eve, 'GET /activities/reported')).body.count,
+    ];
+    const seen = async (id: string) => (await ask(eve, `GET /activities/${id}`)).status;
+    const inGroup = (as: TestAccount) => ids(as, `GET /groups/${group.id}/activities/reported`);
+
+    await data(cat, `POST /activities/${own.id}/report`);
+    expect([await told(eve), await inGroup(ben), await reported()]).toEqual([['activityReported'], [], [[own.id], [own.id], 1]]);
+    expect(await data(eve, 'GET /self/notifications?about=moderation')).toMatchObject([{ subjectId: own.id }]);
+    expect(await data(eve, `GET /activities/${own.id}`)).toMatchObject({ reported: 1, removable: true, group: null });
+    expect((await ask(ben, `DELETE /activities/${own.id}/reports`)).status).toBe(403);
+    expect((await ask(eve, 'POST /activities', { message: 'No', commentedId: own.id })).status).toBe(453);
+    for (const path of [`groups/${group.id}/activities`, `groups/${group.id}`]) expect((await ask(eve, `GET /${path}`)).status).toBe(404);
+    expect(await data(eve, `DELETE /activities/${own.id}/reports`)).toMatchObject({ id: own.id, reported: 0 });
+    expect([await seen(own.id), await reported()]).toEqual([404, [[], [], 0]]);
+
+    // Its moderator decides on what others wrote, until they only report it as well.
+    await data(dan, `POST /activities/${other.id}/report`);
+    expect([await told(eve), await inGroup(ben), await seen(other.id), await reported()]).toEqual([
+      ['activityReported'],
+      [other.id],
+      404,
+      [[], [], 0],
+    ]);
+    await data(ben, `POST /activities/${other.id}/report`);
+    expect([(await told(eve)).length, await reported()]).toEqual([2, [[other.id], [other.id], 1]]);
+    await data(ben, `DELETE /activities/${other.id}/report`);
+    expect([await seen(other.id), await reported()]).toEqual([404, [[], [], 0]]);
+
+    // Nor is it left to them once somebody else moderates there.
+    await data(dan, `POST /activities/${own.id}/report`);
+    expect((await reported())[2]).toBe(1);
+    await data(ben, `POST /groups/${group.id}/members/${dan.id}/promote`);
+    expect((await reported())[2]).toBe(1);
+    await data(ben, `POST /groups/${group.id}/members/${cat.id}/promote`);
+    expect([await seen(own.id), await inGroup(cat)]).toEqual([404, [own.id]]);
+    // Nobody of the staff was there, or they had to decide on their own words: it waits for who comes.
+    await data(ben, `POST /groups/${group.id}/members/${cat.id}/demote`);
+    const alone = await post(eve, 'By who decides');
+    await data(ben, `POST /activities/${alone.id}/report`);
+    const later = await staffed();
+    expect([await told(later), new Set(await ids(later, 'GET /activities/reported'))]).toEqual([[], new Set([own.id, alone.id])]);
+    expect((await ask(eve, `DELETE /activities/${alone.id}/reports`)).status).toBe(403);
+    expect(await data(later, `DELETE /activities/${own.id}`)).toBeNull();
+    expect(await ids(later, 'GET /activities/reported')).toEqual([alone.id]);
   });
 
   test('those who moderate are all told of a report, whomever of them another has blocked', async () => {

@@ -223,13 +223,16 @@ export const unlikeActivity = (tenant: Tenant, id: string, accountId: string) =>
 
 export async function reportActivity(tenant: Tenant, id: string, { accountId, now }: By): Promise<void> {
   const { activity } = await mustSeeActivity(tenant, id);
-  const { groupId, eventId, contentId } = activity;
   const settled = await isQuotaUsedUp(tenant, { key: settledReport(activity, accountId), now, max: 1 });
   const added = await queries.addReport(tenant, id, accountId, { createdAt: now, settledAt: settled ? now : null });
   if (!added || settled) return;
-  // Once as it stands, by however many it is reported.
-  if (await isToBeTold(tenant, `report of ${id} as of ${activity.updatedAt.getTime()}`, now))
-    tenant.emit({ type: 'activityReported', subjectId: id, groupId, eventId, contentId, exceptIds: [accountId, activity.accountId] });
+  const toStaff = await queries.isLeftToStaff(tenant, id);
+  // Once as it stands, by however many it is reported; the staff, once it is left to them.
+  const told = `report of ${id} as of ${activity.updatedAt.getTime()}${toStaff ? ' to the staff' : ''}`;
+  if (!(await isToBeTold(tenant, told, now))) return;
+  const { groupId, eventId, contentId } = activity;
+  const place = toStaff ? { groupId: null, eventId: null, contentId } : { groupId, eventId, contentId };
+  tenant.emit({ type: 'activityReported', subjectId: id, ...place, exceptIds: [accountId, activity.accountId] });
 }
 
 /** What somebody reported, and moderators decided on: the post as it stands until it is changed. */

@@ -31,9 +31,13 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
 const hiddenReshares =
   sql<number>`case when ${visibleActivities.reshares} > 0 then hidden_reshares(${visibleActivities.id}) else 0 end`.mapWith(Number);
 
-/** Whether the viewer decides over what is posted about a content of theirs (migration 0018), or as the staff over what stands in no group. */
+/**
+ * Whether the viewer decides over what is posted about a content of theirs (migration 0018), or as the staff over what stands in no group
+ * and what was reported in one and is left to them (migration 0024).
+ */
 const decides = (at: typeof activities) =>
-  sql<boolean>`((${at.groupId} is null and (select is_staff())) or (${at.contentId} is not null and manages_content(${at.contentId})))`;
+  sql<boolean>`(((${at.groupId} is null or (${at.reports} > 0 and is_left_to_staff(${at.id}))) and (select is_staff()))
+    or (${at.contentId} is not null and manages_content(${at.contentId})))`;
 
 /** Whether the viewer moderates where a post stands: its group or its event, where no block hides anything from them, or else as above. */
 const moderates = (tenant: Tenant, accountId: string, at: typeof activities) =>
@@ -139,7 +143,7 @@ function placed(tenant: Tenant, where: Where): SQL | undefined {
       gt(visibleActivities.reports, 0),
       ne(visibleActivities.accountId, where.reportedTo),
       where.groupId === null
-        ? and(isNull(visibleActivities.groupId), moderates(tenant, where.reportedTo, visibleActivities))
+        ? or(decides(visibleActivities), and(isNull(visibleActivities.groupId), hasRoleAt(tenant, where.reportedTo, visibleActivities)))
         : eq(visibleActivities.groupId, where.groupId),
     );
   if ('commentsOn' in where) return eq(visibleActivities.commentedId, where.commentsOn);
@@ -513,6 +517,15 @@ export async function removeReport(
     .where(and(by(tenant, activityReports, activityId, accountId), id === undefined ? undefined : eq(activityReports.id, id)))
     .returning({ settledAt: activityReports.settledAt });
   return removed;
+}
+
+/** Whether nobody moderates where a post stands but who wrote or reported it. */
+export async function isLeftToStaff(tenant: Tenant, id: string): Promise<boolean> {
+  const [found] = await tenant.db
+    .select({ left: sql<boolean>`is_left_to_staff(${activities.id})` })
+    .from(activities)
+    .where(and(owned(tenant, activities), eq(activities.id, id)));
+  return found?.left ?? false;
 }
 
 export const settleReports = (tenant: Tenant, activityId: string, settledAt: Date) =>

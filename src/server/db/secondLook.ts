@@ -31,11 +31,11 @@ const NEAREST = {
 };
 
 /** The ids of what is nearly spelled as it was searched for, the most alike first. */
-export const idsOfNearest = async (tenant: Tenant, kind: keyof typeof NEAREST, search: string): Promise<string[]> =>
+const idsOfNearest = async (tenant: Tenant, kind: keyof typeof NEAREST, search: string): Promise<string[]> =>
   (await NEAREST[kind](tenant, { search })).map(({ id }) => id);
 
 /** So few are shown of what is not spelled as it was searched for. */
-export const MEANT_AT_MOST = 10;
+const MEANT_AT_MOST = 10;
 
 /** What a list is of: of what contains some words, or of some ids. */
 export interface Sought {
@@ -47,7 +47,7 @@ export interface Sought {
 export const wordsOf = (search: string | undefined): string | undefined => (search?.trim() ? search : undefined);
 
 /** The ids of what has two letters of some words the other way around, found once however the statement around it is planned. */
-export const amongSwapped = (kind: keyof typeof SWAPPED, search: string): SQLWrapper =>
+const amongSwapped = (kind: keyof typeof SWAPPED, search: string): SQLWrapper =>
   sql`(select unnest(array(select ${SWAPPED[kind]}(${search}))))`;
 
 interface SecondLook<Row> {
@@ -63,7 +63,7 @@ interface Found<Row> {
 }
 
 /** The page of a list that was found, or the same page of what its search may have meant, where that shows the viewer nothing at all. */
-export async function foundOrMeant<Row>(
+async function foundOrMeant<Row>(
   { search, page, pageSize }: Paged<string>,
   found: Found<Row>,
   { isFound, swapped, nearest }: SecondLook<Row>,

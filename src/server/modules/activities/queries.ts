@@ -6,7 +6,7 @@ import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
-import { amongSwapped, idsOfNearest, MEANT_AT_MOST } from '@server/db/secondLook';
+import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -252,11 +252,11 @@ interface PageValues {
 const pages = statementsByWay<PageValues, ActivityRow[]>();
 
 export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...which }: Which & { page: number; pageSize: number }) {
-  const { search = '', featured, after, orderBy } = which;
+  const { search, featured, after, orderBy } = which;
   const [[place, at]] = Object.entries(where) as [[string, string | boolean]];
   const more = 'media' in where ? { media: where.media } : {};
   const reportedIn = 'reportedTo' in where ? where.groupId : undefined;
-  const [isVisitor, isSearch, isFurther] = [tenant.accountId === null, search.trim() !== '', after !== undefined];
+  const [isVisitor, isSearch, isFurther] = [tenant.accountId === null, search !== undefined, after !== undefined];
   const way = [place, more, typeof reportedIn, orderBy, featured, isVisitor, isSearch, isFurther];
   const rows = pages(way, (asking, values) => {
     const of = {
@@ -277,7 +277,7 @@ export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...whic
   return rows(tenant, {
     at: String(at),
     reportedIn: reportedIn ?? '',
-    search,
+    search: search ?? '',
     behind: after?.createdAt ?? '',
     behindId: after?.id ?? '',
     most: page * pageSize,
@@ -286,32 +286,10 @@ export function pageRows(tenant: Tenant, where: Where, { page, pageSize, ...whic
   });
 }
 
-const swapped = statementsByWay<{ search: string }, ActivityRow[]>();
-
-/** The posts that have two letters of some words the other way around. */
-export function swappedRows(tenant: Tenant, { search = '', featured }: Pick<Which, 'search' | 'featured'>) {
-  const isVisitor = tenant.accountId === null;
-  const rows = swapped([featured, isVisitor], (asking, values) => {
-    const which = { featured, among: amongSwapped('activities', values.search) };
-    const list = activityList(isVisitor ? { ...asking, accountId: null } : asking, { everywhere: true }, which);
-    return pageOf(list, { page: 1, pageSize: MEANT_AT_MOST });
-  });
-  return rows(tenant, { search });
-}
-
-const nearest = statementsByWay<{ ids: string[] }, ActivityRow[]>();
-
-/** The latest posts that nearly have some words, the most alike first. */
-export async function nearestRows(tenant: Tenant, { search = '', featured }: Pick<Which, 'search' | 'featured'>) {
-  const isVisitor = tenant.accountId === null;
-  const rows = nearest([featured, isVisitor], (asking, values) => {
-    const ids = sql`${sql.param(values.ids)}::uuid[]`;
-    const which = { featured, among: sql`(select unnest(${ids}))` };
-    const list = activityList(isVisitor ? { ...asking, accountId: null } : asking, { everywhere: true }, which);
-    return pageOf({ ...list, pinned: sql`array_position(${ids}, ${list.last})` }, { page: 1, pageSize: MEANT_AT_MOST });
-  });
-  return rows(tenant, { ids: await idsOfNearest(tenant, 'activities', search) });
-}
+/** Posts of everywhere that are searched for. */
+export const searchedActivities = searchedPages('activities', (tenant, which: Pick<Which, 'featured' | 'orderBy'>, { most }, sought) =>
+  activityList(tenant, { everywhere: true }, { ...which, most, ...sought }),
+);
 
 /** Whether an account may take a post away, wherever it is and whoever sees it: its author, that of the post above, and who moderates there. */
 export const mayRemove = async (tenant: Tenant, accountId: string, id: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import type { BaseAccount } from '@contract/entities/accounts';
 import type { Activity, BaseActivity } from '@contract/entities/activities';
 import type { FeedCursor } from '@contract/params';
 import { listPage, type Paged } from '@server/db/paging';
-import { foundOrMeant } from '@server/db/secondLook';
+import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
 import { accountsAmong, baseAccounts } from '../accounts/reads';
 import { baseContents } from '../contents/reads';
@@ -15,9 +15,8 @@ import {
   activityList,
   entityRows,
   pageRows,
+  searchedActivities,
   shortActivities,
-  nearestRows,
-  swappedRows,
   type ActivityRow,
   type EntityRow,
   type ShortActivityRow,
@@ -130,18 +129,14 @@ export async function readActivity(tenant: Tenant, id: string): Promise<Activity
 type Input = Paged<'createdAt' | '-createdAt'> & { after?: FeedCursor | undefined; featured?: boolean | undefined };
 
 export async function activityPage(tenant: Tenant, where: Where, { after, ...input }: Input) {
-  const which = { ...input, after: after && { createdAt: after.createdAt.toISOString(), id: after.id } };
-  const found =
-    input.count === false
-      ? { rows: await pageRows(tenant, where, which) }
-      : await listPage(tenant, activityList(tenant, where, { ...which, most: input.page * input.pageSize }), input);
-  const isSearch = 'everywhere' in where && !after;
-  const { rows, count } = isSearch
-    ? await foundOrMeant(input, found, {
-        isFound: async () => (await pageRows(tenant, where, { ...which, page: 1, pageSize: 1 })).length > 0,
-        swapped: () => swappedRows(tenant, input),
-        nearest: () => nearestRows(tenant, input),
-      })
-    : found;
+  const search = wordsOf(input.search);
+  const which = { ...input, search, after: after && { createdAt: after.createdAt.toISOString(), id: after.id } };
+  const { featured, orderBy, page, pageSize } = input;
+  const { rows, count } =
+    'everywhere' in where && !after && search !== undefined
+      ? await searchedActivities(tenant, { featured, orderBy }, {}, input)
+      : input.count === false
+        ? { rows: await pageRows(tenant, where, which) }
+        : await listPage(tenant, activityList(tenant, where, { ...which, most: page * pageSize }), input);
   return { items: await serialized(tenant, rows), count };
 }

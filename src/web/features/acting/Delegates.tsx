@@ -28,7 +28,7 @@ export function Delegates({ team }: { team: boolean }) {
             { id: 'acting.removed', defaultMessage: '{name} can no longer act here' },
             { name: displayName(account) },
           ),
-          undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+          undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
         },
       }),
     );

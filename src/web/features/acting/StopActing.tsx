@@ -32,7 +32,7 @@ export function StopActing({ account }: { account: Account }) {
         args: { actedForId: account.id, ownId },
         messages: {
           done: intl.formatMessage({ id: 'acting.stopped', defaultMessage: 'You no longer act as {name}' }, { name }),
-          undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+          undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
         },
       }),
     );

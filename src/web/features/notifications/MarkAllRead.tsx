@@ -21,7 +21,7 @@ export function MarkAllRead() {
         args: { read: true },
         messages: {
           done: intl.formatMessage({ id: 'notifications.allRead', defaultMessage: 'All marked as read' }),
-          undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+          undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
         },
       }),
     );

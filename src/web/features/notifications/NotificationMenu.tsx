@@ -66,7 +66,7 @@ function useGovernor(notification: Notification): Governed {
     id: nanoid(),
     messages: {
       done: intl.formatMessage({ id: 'notifications.turnedOff', defaultMessage: 'Mail and push of this kind are turned off' }),
-      undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+      undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
     },
   });
   const off = {

@@ -29,7 +29,7 @@ export function Contacts() {
             { id: 'people.contact.removed', defaultMessage: '{name} is no longer among your contacts' },
             { name: displayName(account) },
           ),
-          undo: intl.formatMessage({ id: 'acting.undo', defaultMessage: 'Undo' }),
+          undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
         },
       }),
     );

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { feedPages, type CachedActivity } from './activityPages';
 import { activityTags } from './activityTags';
 import { api, call, change } from './base';
-import { answersAt, type ApiDispatch, type GetState } from './cachedAnswers';
+import { answersAt, type ApiDispatch, type GetState, type Started } from './cachedAnswers';
 import { NEVER_STALE } from './freshness';
 import { invalidating, providing, tags } from './tags';
 
@@ -56,12 +56,6 @@ const patchShares =
     }
   };
 
-interface Started {
-  dispatch: ApiDispatch;
-  getState: GetState;
-  queryFulfilled: Promise<{ data: Activity }>;
-}
-
 const isOf = (named: string | undefined, one: { id: string; slug?: string; username?: string } | null) =>
   one !== null && (named === one.id || (named !== undefined && (named === one.slug || named === one.username)));
 
@@ -82,7 +76,10 @@ function belongs(post: Activity, endpointName: string, args: ListArgs): boolean 
 }
 
 /** Shows what one has just written: a post before all others, a comment behind those that are there. It is counted at once. */
-async function showNew({ commentedId }: { commentedId?: unknown }, { dispatch, getState, queryFulfilled }: Started): Promise<void> {
+async function showNew(
+  { commentedId }: { commentedId?: unknown },
+  { dispatch, getState, queryFulfilled }: Started<Activity>,
+): Promise<void> {
   const count = (by: number) => {
     if (typeof commentedId === 'string') dispatch(patchActivity(commentedId, (one) => void (one._count.comments += by)));
   };
@@ -110,7 +107,7 @@ async function showNew({ commentedId }: { commentedId?: unknown }, { dispatch, g
   if (shared) patchActivity(shared.id, (one) => void (one._count.reshares += 1))(dispatch, getState);
 }
 
-const setting = async ({ activityId }: { activityId: string }, { dispatch, getState, queryFulfilled }: Started) => {
+const setting = async ({ activityId }: { activityId: string }, { dispatch, getState, queryFulfilled }: Started<Activity>) => {
   const answer = await queryFulfilled.catch(() => undefined);
   if (answer) patchActivity(activityId, (one) => void Object.assign(one, answer.data))(dispatch, getState);
 };

@@ -6,8 +6,17 @@ import { sample } from '@test/harness/sample';
 import { activitiesApi } from './activities';
 import type { CachedActivity } from './activityPages';
 
-const { getActivity, listComments, listOwnActivities, listAccountMedia, createActivity, deleteActivity, reportActivity, updateActivity } =
-  activitiesApi.endpoints;
+const {
+  getActivity,
+  listActivities,
+  listComments,
+  listOwnActivities,
+  listAccountMedia,
+  createActivity,
+  deleteActivity,
+  reportActivity,
+  updateActivity,
+} = activitiesApi.endpoints;
 
 const picture = (id: string) => sample(BaseImage, { id });
 const post = (id: string, values: Partial<Activity> = {}) =>
@@ -60,6 +69,19 @@ test('what is posted with a picture stands among the pictures of its author at o
     ['shown', 'words', 'old'],
     ['shown', 'old'],
   ]);
+});
+
+test('what is posted stands among all posts, and not among those that were searched for', async () => {
+  const old = post('old');
+  const { store, answer } = await opened([old], []);
+  answer('GET /activities', [old]);
+  const lists = [{}, { search: 'old' }];
+  for (const list of lists) await store.dispatch(listActivities.initiate(list));
+  answer('POST /activities', post('new'));
+  await store.dispatch(createActivity.initiate({ message: 'new' }));
+  await settled();
+  const shown = lists.map((list) => listActivities.select(list)(store.getState()).data!.pages.flat());
+  expect(shown.map((posts) => posts.map(({ id }) => id))).toEqual([['new', 'old'], ['old']]);
 });
 
 test.each([

@@ -34,19 +34,22 @@ test('what is marked as read counts nowhere while that can be taken back, and ev
   await waitFor(() => expect(world.counts.at(-1)).toBe(5));
 });
 
-test('a line that tells of several says how many of them are new: the bell counts each', async () => {
-  const { world } = await openApp('/notifications', {
+test('a line that tells of several says how many of them are new, and marks them all: the bell counts each', async () => {
+  const { world, sent } = await openApp('/notifications', {
     signedIn: true,
     server: ({ answer }) => {
       const follow = (id: string, read: boolean) =>
         sample(Notification, { id, kind: 'accountFollowed', type: 'FOLLOW', read, createdAt: '2026-11-20T10:00:00Z' });
       answer('GET /self', { ...member, _count: { chatChannels: 0, notifications: 2 } });
       answer('GET /self/notifications', [follow('a', false), follow('b', true), follow('c', false)]);
+      answer('PUT /self/notifications', null);
     },
   });
   expect(await screen.findByText('2 new')).toBeInTheDocument();
   await bell('Notifications, 2 new');
   await waitFor(() => expect(world.counts.at(-1)).toBe(2));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ body: { read: true, ids: ['a', 'c'] } })));
 });
 
 test('other tabs are told at once that all is read, and that it is not', async () => {

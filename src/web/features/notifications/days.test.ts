@@ -1,6 +1,7 @@
 import { Notification } from '@contract/entities/notifications';
 import { sample } from '@test/harness/sample';
 import { byDay } from './days';
+import { SEVERAL, TEXTS } from './texts';
 
 const told = (id: string, kind: string, createdAt: string, subjectId: string | null = 'post') =>
   sample(Notification, { id, kind, createdAt, subjectId });
@@ -34,4 +35,11 @@ test('what came on another day, or says something of its own, stands by itself',
   expect(
     ids(at('a', 3, 'accountFollowed'), at('b', 3, 'accountFollowed'), at('c', 2, 'accountFollowed'), at('d', 2, 'activityMentioned')),
   ).toEqual([[['a', 'b']], [['c'], ['d']]]);
+});
+
+test('a kind is told of several in one line where there is a text that says so, and no other', () => {
+  for (const kind of Object.keys(TEXTS)) {
+    const one = (id: string) => ({ ...told(id, kind, '2026-03-02T12:00:00.000Z'), underId: 'post' });
+    expect([kind, ids(one('a'), one('b'))]).toEqual([kind, [kind in SEVERAL ? [['a', 'b']] : [['a'], ['b']]]]);
+  }
 });

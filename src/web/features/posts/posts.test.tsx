@@ -220,6 +220,7 @@ describe('the comments of a post that is looked at', () => {
     Element.prototype.scrollIntoView = function (this: Element) {
       shown.push(this.id);
     };
+    jest.useFakeTimers({ advanceTimers: true });
     const asked = await open(root, ({ answer }) => {
       answer(`GET /activities/${root.id}/comments`, fetched);
       answer('POST /activities', own);
@@ -238,7 +239,10 @@ describe('the comments of a post that is looked at', () => {
     expect(screen.getAllByRole('listitem').at(-1)).toContainElement(line);
     fireEvent.change(field, { target: { value: 'And more' } });
     expect(send()).toBeEnabled();
+    // Nor by looking for what others write meanwhile.
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(asked.sent.slice(before).filter(({ call }) => call.endsWith('/comments'))).toEqual([]);
+    jest.useRealTimers();
     Reflect.deleteProperty(window, 'IntersectionObserver');
   });
 

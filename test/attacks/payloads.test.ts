@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { mails } from '@server/db/schema/mails';
-import { letter } from '@server/delivery/letter';
+import { letter, listLetter, withFoot } from '@server/delivery/letter';
 import { writtenHtml, writtenPage } from '@server/delivery/writtenHtml';
 import { tableFile } from '@server/modules/registration/attendees/tableFile';
 import { headTags } from '@server/page/head';
@@ -47,6 +47,11 @@ test('a mail and the head of a page have the same tags whatever they say', () =>
   const organization = testOrganization({ NAME: 'Plain' });
   const mail = (text: string) =>
     letter({ locale: 'en', from: text, subject: text, paragraphs: [text], action: { text, address: `https://a.example/${text}` } }).html;
+  const digest = (text: string) => {
+    const action = { text, address: `https://a.example/${text}` };
+    const groups = [{ title: text, lines: [action] }];
+    return withFoot(listLetter({ locale: 'en', from: text, subject: text, intro: text, groups, end: text, action }), action).html;
+  };
   const head = (text: string, portrait = false) => {
     return headTags({
       organization,
@@ -57,7 +62,7 @@ test('a mail and the head of a page have the same tags whatever they say', () =>
     });
   };
   for (const payload of PAYLOADS) {
-    expect([payload, outline(mail(payload))]).toEqual([payload, outline(mail('words'))]);
+    for (const written of [mail, digest]) expect([payload, outline(written(payload))]).toEqual([payload, outline(written('words'))]);
     for (const portrait of [false, true])
       expect([payload, outline(head(payload, portrait))]).toEqual([payload, outline(head('words', portrait))]);
     const data = jsonElement('facts', { payload });

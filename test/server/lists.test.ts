@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@contract/endpoint';
 import { grantRoles } from '@server/db/roles';
@@ -21,7 +22,9 @@ import {
 import { insertContentGuests, insertContentInterests, insertContents } from '@server/modules/contents/seed';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { declaredEndpoints } from '@test/harness/endpoints';
+import { isUuid } from '@test/harness/madeUpCalls';
 import { pushDeviceInput } from '@test/harness/pushService';
+import { plausible, schemaOf, type Schema } from '@test/harness/requests';
 import { hoursFromNow, newTenant } from '@test/harness/world';
 
 let app: TestApp;
@@ -281,10 +284,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-async function readList({ path }: Endpoint, query: string) {
-  const address = path
+const addressOf = ({ path }: Endpoint): string =>
+  path
     .replace('/sessions/:sessionId/questions/:questionId', '/sessions/:sessionId/questions/:sessionQuestionId')
     .replace(/:(\w+)/g, (_, name: string) => String((path.startsWith('/channels') ? channelIds : ids)[name]));
+
+async function readList(list: Endpoint, query: string) {
+  const address = addressOf(list);
   const told = new Set<number>();
   for (let page = 1, rows = 0; ; page++) {
     const { status, body } = await app.ours.call(`GET ${address}?${query}&page=${page}`, { as: ada });
@@ -339,5 +345,69 @@ test.each(PARTS)('a list that is asked to leave its number out answers the same 
   for (const [name, list] of listsOf(part)) {
     const { rows } = await readList(list, 'pageSize=2');
     expect([name, await readList(list, 'pageSize=2&count=false')]).toEqual([name, { rows, told: [undefined] }]);
+  }
+});
+
+/** What is asked of a list, by its parameters; `as` is who asks. */
+type Query = Record<string, string>;
+
+/** Some values of each parameter of a list, among them that it is left out, which is said by nothing. */
+function choicesOf({ access, input }: Endpoint): [string, (string | null)[]][] {
+  const { properties = {} } = schemaOf(input);
+  const some: Record<string, string[]> = {
+    page: ['2'],
+    pageSize: ['1'],
+    search: ['a', 'kelpwatchers'],
+    count: ['false'],
+    after: [`2099-01-01T00:00:00.000Z_${ids['activityId']}`],
+    interest: [String(ids['interest'])],
+  };
+  const known = Object.values(ids).map(String).filter(isUuid);
+  const made = (schema: Schema) => fc.sample(plausible(schema, known), { numRuns: 3, seed: 1 }).map(String);
+  const choices = Object.entries(properties).map(([name, schema]): [string, (string | null)[]] => {
+    const values = some[name] ?? schema.enum?.map(String) ?? made(schema);
+    return [name, [null, ...new Set(values.filter((value) => input!.safeParse({ [name]: value }).success))]];
+  });
+  return access === 'guest' ? [...choices, ['as', [null, 'visitor']]] : choices;
+}
+
+/** Queries of which each two values of two parameters stand together in one. */
+function inPairs(choices: [string, (string | null)[]][]): Query[] {
+  const values = choices.map(([, some]) => some);
+  const left = new Set<string>();
+  const pair = (one: number, at: number, other: number, place: number) =>
+    (one < other ? [one, at, other, place] : [other, place, one, at]).join();
+  for (let one = 0; one < values.length; one++)
+    for (let other = one + 1; other < values.length; other++)
+      values[one]!.forEach((_, at) => values[other]!.forEach((_value, place) => left.add(pair(one, at, other, place))));
+  const queries: Query[] = [];
+  while (left.size > 0) {
+    const [one, at, other, place] = [...left][0]!.split(',').map(Number) as [number, number, number, number];
+    const chosen = new Map([
+      [one, at],
+      [other, place],
+    ]);
+    const gain = (param: number, value: number) =>
+      [...chosen].filter(([known, where]) => left.has(pair(param, value, known, where))).length;
+    values.forEach((some, param) => {
+      if (chosen.has(param)) return;
+      const gains = some.map((_, value) => gain(param, value));
+      chosen.set(param, gains.indexOf(Math.max(...gains)));
+    });
+    for (const [param, value] of chosen)
+      for (const [known, where] of chosen) if (param < known) left.delete(pair(param, value, known, where));
+    const asked = choices.map(([name, some], param): [string, string | null] => [name, some[chosen.get(param)!]!]);
+    queries.push(Object.fromEntries(asked.filter((entry): entry is [string, string] => entry[1] !== null)));
+  }
+  return queries;
+}
+
+test.each(PARTS)('whatever two things a list is asked with at once, it is answered, part %i', async (part) => {
+  for (const [name, list] of listsOf(part)) {
+    for (const { as, ...query } of inPairs(choicesOf(list))) {
+      const what = `GET ${addressOf(list)}?${new URLSearchParams(query).toString()}`;
+      const { status } = await app.ours.call(what, as === 'visitor' ? {} : { as: ada });
+      expect([name, what, as, status]).toEqual([name, what, as, 200]);
+    }
   }
 });

@@ -36,7 +36,7 @@ const hiddenReshares =
  * and what was reported in one and is left to them (migration 0024).
  */
 const decides = (at: typeof activities) =>
-  sql<boolean>`(((${at.groupId} is null or (${at.reports} > 0 and is_left_to_staff(${at.id}))) and (select is_staff()))
+  sql<boolean>`(((select is_staff()) and (${at.groupId} is null or (${at.reports} > 0 and is_left_to_staff(${at.id}))))
     or (${at.contentId} is not null and manages_content(${at.contentId})))`;
 
 /** Whether the viewer moderates where a post stands: its group or its event, where no block hides anything from them, or else as above. */

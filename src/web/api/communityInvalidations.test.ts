@@ -4,12 +4,14 @@ import { sample } from '@test/harness/sample';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Account, Self } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
+import { Announcement } from '@contract/entities/announcements';
 import { Group } from '@contract/entities/groups';
 import { GroupInvitation, GroupMembership, GroupRequest } from '@contract/entities/groupMembers';
 import { Interest } from '@contract/entities/interests';
 import { NotificationPreferences } from '@contract/entities/notifications';
 import './accounts';
 import './activities';
+import './announcements';
 import { api as everyApi } from './base';
 import './blocks';
 import './events';
@@ -217,3 +219,35 @@ test.each<[name: string, call: string, answer: unknown, change: [endpoint: strin
     expect(asked()).toEqual([call, ...again].toSorted());
   },
 );
+
+test.each([
+  ['is made', 'POST /groups/g/announcements', 'createGroupAnnouncement', ['GET /groups/g/announcements']],
+  [
+    'is changed',
+    'PUT /groups/g/announcements/n',
+    'updateGroupAnnouncement',
+    ['GET /groups/g/announcements', 'GET /self/announcements/n', NOTIFICATIONS],
+  ],
+  [
+    'is deleted',
+    'DELETE /groups/g/announcements/n',
+    'deleteGroupAnnouncement',
+    ['GET /groups/g/announcements', 'GET /self/announcements/n', NOTIFICATIONS],
+  ],
+])('an announcement that %s is asked for anew wherever its group and its members read it', async (_what, call, endpoint, again) => {
+  const { store, answer, sent } = fakeApi();
+  const announcement = sample(Announcement, { id: 'n' });
+  answer('GET /groups/g/announcements', [announcement]);
+  answer('GET /groups/h/announcements', []);
+  answer('GET /self/announcements/n', announcement);
+  answer('GET /self/announcements/m', announcement);
+  answer(NOTIFICATIONS, []);
+  for (const groupId of ['g', 'h']) await store.dispatch(ask('listGroupAnnouncements', { groupId }));
+  for (const announcementId of ['n', 'm']) await store.dispatch(ask('getOwnAnnouncement', { announcementId }));
+  await store.dispatch(ask('listNotifications', {}));
+  sent.length = 0;
+  answer(call, call.startsWith('DELETE') ? null : announcement);
+  await store.dispatch(ask(endpoint, { groupId: 'g', announcementId: 'n', title: 'Tides', html: '<p>At six</p>' }));
+  await settled();
+  expect(sent.map((one) => one.call).toSorted()).toEqual([call, ...again].toSorted());
+});

@@ -268,3 +268,14 @@ test('what one has written stays where the list was asked for before it was take
   await settled();
   expect(shown()[0]).toBe(PAGE_SIZE.list + 1);
 });
+
+test('a change that is cut off, as where another is here from now on, is of no answer and makes nothing stale', async () => {
+  const { store, hold, sent } = fakeApi();
+  hold('POST /accounts/ben/follow');
+  const pressed = store.dispatch(followsApi.endpoints.followAccount.initiate({ accountId: 'ben' }));
+  await settled();
+  store.dispatch(api.util.resetApiState());
+  expect(await pressed).toMatchObject({ error: { name: 'AbortError' } });
+  await settled();
+  expect(sent).toHaveLength(1);
+});

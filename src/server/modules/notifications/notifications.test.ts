@@ -118,8 +118,11 @@ describe('the centre', () => {
     expect(await unread(ada)).toBe(3);
     await mark(ada, { read: true, ids: [all[0].id] });
     expect([(await list(ada)).data[0].read, await unread(ada)]).toEqual([true, 2]);
+    // Neither with all of their own nor beside some of them is somebody else's marked.
+    const [ofBen] = (await list(ben)).data;
     await mark(ada, { read: true });
-    expect(await unread(ada)).toBe(0);
+    await mark(ada, { read: true, ids: [all[1].id, ofBen.id] });
+    expect([await unread(ada), await unread(ben)]).toEqual([0, 1]);
     await mark(ada, { read: false, ids: [all[1].id] });
     expect(await unread(ada)).toBe(1);
 

@@ -516,13 +516,17 @@ describe('likes, comments and reports', () => {
     const [one, another] = [await post(ben, 'Buy now'), await post(ben, 'And here')];
     const { id: under } = await post(ben, 'Buy more', { commentedId: another.id });
     const inGroup = await post(ben, 'Ours', { groupId: group.id });
+    const led = await world.group(ann, {}, { members: [ben, cat] });
+    const inLed = await post(ben, 'Yours', { groupId: led.id });
     expect((await ask(ann, `GET /activities/${one.id}`)).status).toBe(404);
     for (const { id } of [one, { id: under }, inGroup]) await data(cat, `POST /activities/${id}/report`);
     // In a group its moderators decide, and see alone what a block hides.
     expect((await ask(ann, `GET /activities/${inGroup.id}`)).status).toBe(404);
     expect(await told(ann)).toEqual(expect.arrayContaining(['activityReported', 'activityReported']));
     expect(await data(ann, 'GET /self/notifications?about=moderation')).toHaveLength(2);
+    await data(cat, `POST /activities/${inLed.id}/report`);
     expect(await reported(ann)).toEqual([under, one.id]);
+    expect(await ids(ann, `GET /groups/${led.id}/activities/reported`)).toEqual([inLed.id]);
     for (const as of [ben, cat]) {
       expect(await reported(as)).toEqual([]);
       expect((await ask(as, `DELETE /activities/${one.id}/reports`)).status).toBe(403);
@@ -536,7 +540,7 @@ describe('likes, comments and reports', () => {
     await data(ben, `PUT /activities/${one.id}`, { message: 'Buy tomorrow' });
     const eve = await app.ours.account();
     await data(eve, `POST /activities/${one.id}/report`);
-    expect(await told(ann)).toHaveLength(3);
+    expect(await told(ann)).toHaveLength(4);
     expect(await reported(ann)).toEqual([one.id]);
     const { id: open } = await post(cat, 'What do you say?');
     await post(ben, 'Nothing', { commentedId: open });
@@ -634,6 +638,9 @@ describe('likes, comments and reports', () => {
     const { id } = await post(ben, 'Welcome', { eventId: event.id });
     await data(await app.ours.account(), `POST /activities/${id}/report`);
     expect([await told(ann), await told(cat)]).toEqual([['activityReported'], ['activityReported']]);
+    // Whoever reports it themselves knows.
+    await data(ann, `POST /activities/${(await post(ben, 'Come early', { eventId: event.id })).id}/report`);
+    expect([await told(ann), await told(cat)]).toEqual([['activityReported'], ['activityReported', 'activityReported']]);
   });
 });
 

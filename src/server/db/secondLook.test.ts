@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Activity } from '@contract/entities/activities';
+import { activities } from '@server/db/schema/activities';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { noteStatements } from '@test/harness/statements';
 import { hoursFromNow, newTenant, type World } from '@test/harness/world';
@@ -113,6 +115,36 @@ test('only what the viewer sees decides: nobody is found who is kept apart, and 
     'activities?search=trpaeze',
   ])
     expect([list, (await app.theirs.call(`GET /${list}`, { as: eve })).body]).toMatchObject([list, { data: [], count: 0 }]);
+});
+
+test('what is meant is narrowed as its list is, and told to each reader as theirs, whatever was asked before', async () => {
+  await world.group(owner, { name: 'Xylophones', description: '' });
+  await world.group(owner, { name: 'Xylophone makers', description: '', access: 'private' });
+  await app.ours.account({ username: 'xylo', firstName: 'Xylophone' });
+  await app.ours.account({ username: 'xylos', firstName: 'Xylophones', accountType: 'team' });
+  const says = async (message: string) =>
+    (await app.ours.call('POST /activities', { as: owner, body: { message } })).body.data.id as string;
+  await says('A xylophone');
+  const chosen = await says('Two xylophones');
+  await world.run(({ db }) => db.update(activities).set({ featured: true }).where(eq(activities.id, chosen)));
+  await app.ours.call(`POST /activities/${chosen}/likes`, { as: owner });
+  for (const words of ['xlyophone', 'xylophne']) {
+    for (const count of ['count=false&', '']) {
+      // A visitor asks first.
+      const liked = async (as?: TestAccount) =>
+        (await app.ours.call(`GET /activities?${count}featured=true&search=${words}`, as && { as })).body.data.map(
+          ({ likes }: Activity) => likes!.length,
+        );
+      expect([await liked(), await liked(owner), await liked()]).toEqual([[0], [1], [0]]);
+      const list = async (name: string, more = '') => (await found(name, words, owner, count + more)).sort();
+      expect(await list('groups')).toEqual(['Xylophone makers', 'Xylophones']);
+      expect(await list('groups', 'access=private&')).toEqual(['Xylophone makers']);
+      expect(await list('accounts')).toEqual(['xylo', 'xylos']);
+      expect(await list('accounts', 'accountType=team&')).toEqual(['xylos']);
+      expect(await list('activities')).toEqual(['A xylophone', 'Two xylophones']);
+      expect(await list('activities', 'featured=true&')).toEqual(['Two xylophones']);
+    }
+  }
 });
 
 test('a transaction that has looked once more compares as before', async () => {

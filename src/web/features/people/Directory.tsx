@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useListAccountsInfiniteQuery, useListPopularAccountsInfiniteQuery } from '@web/api/accounts';
 import { space, width } from '@web/theme/tokens';
+import { Button } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
@@ -50,7 +51,15 @@ export function Directory() {
         label={label}
         list={view === 'popular' ? popular : byName}
         empty={
-          <EmptyState>
+          <EmptyState
+            {...(search && {
+              action: (
+                <Button variant="secondary" onClick={() => find('')}>
+                  <FormattedMessage id="ui.search.clear" defaultMessage="Clear search" />
+                </Button>
+              ),
+            })}
+          >
             {search ? (
               <FormattedMessage id="people.noneFound" defaultMessage="Nobody found for “{search}”." values={{ search }} />
             ) : (

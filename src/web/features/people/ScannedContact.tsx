@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
-import { useAddContactMutation, useGetAccountByShareCodeQuery } from '@web/api/contacts';
+import { useAddContactMutation, useGetAccountByShareCodeQuery, useListContactsInfiniteQuery } from '@web/api/contacts';
 import { useGetSelfQuery } from '@web/api/self';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
@@ -15,6 +15,9 @@ import { ContactLinks } from './ContactLinks';
 export function ScannedContact({ shareCode }: { shareCode: string }) {
   const { data: self } = useGetSelfQuery();
   const { currentData: account, ...asked } = useGetAccountByShareCodeQuery({ shareCode });
+  const other = account && self && self.id !== account.id ? account : undefined;
+  // Of many contacts the list beside it shows the newest alone.
+  const met = useListContactsInfiniteQuery({ search: other?.username }, { skip: !other });
   const [add, { isLoading, isSuccess }] = useAddContactMutation();
   if (isMissing(asked.error)) {
     return (
@@ -24,21 +27,22 @@ export function ScannedContact({ shareCode }: { shareCode: string }) {
     );
   }
   if (asked.isError) return <ErrorState error={asked.error} retry={asked.refetch} retrying={asked.isFetching} />;
-  if (!account) return <Skeleton shape="row" />;
+  if (!account || met.isLoading) return <Skeleton shape="row" />;
+  const isMet = met.currentData?.pages.flat().some(({ id }) => id === account.id) ?? false;
   return (
     <Box>
       <Person account={account} to={`/accounts/${account.username}`} />
       <ContactLinks account={account} />
-      {self && self.id !== account.id && (
+      {other && (
         <>
           <Quiet>
             <FormattedMessage id="people.contact.about" defaultMessage="Contacts see each other’s email address and phone number." />
           </Quiet>
           <Button
             pending={isLoading}
-            success={isSuccess}
+            success={isSuccess || isMet}
             successText={<FormattedMessage id="people.contact.added" defaultMessage="In your contacts" />}
-            onClick={() => void add({ shareCode })}
+            onClick={() => !isMet && void add({ shareCode })}
           >
             <FormattedMessage id="people.contact.add" defaultMessage="Add to contacts" />
           </Button>

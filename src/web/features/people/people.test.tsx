@@ -54,6 +54,16 @@ describe('contacts', () => {
     expect(sent.find(({ call }) => call === 'POST /self/contacts')?.body).toEqual({ shareCode: 'of-noor' });
   });
 
+  test('whoever was scanned before is said to be among the contacts, and is added no second time', async () => {
+    const { sent } = await signedIn('/contacts?code=of-noor', ({ answer }) => {
+      answer('GET /self/contacts', ({ search }: { search: string }) => (search.includes('search=noor') ? [noor] : []));
+      answer('GET /accounts/shareCode/of-noor', noor);
+    });
+    const known = await screen.findByRole('button', { name: 'In your contacts' });
+    await userEvent.click(known);
+    expect(called(sent, 'POST /self/contacts')).toBe(0);
+  });
+
   test('where there are none yet, the link to one’s own code is there to send', async () => {
     await signedIn('/contacts', ({ answer }) => answer('GET /self/contacts', []));
     const empty = await screen.findByText(/^Nobody yet\. Show somebody your code/);
@@ -115,6 +125,11 @@ describe('everybody', () => {
     expect(await screen.findByText('Nobody found for “nobody”.')).toBeInTheDocument();
     expect(asked(sent, 'GET /accounts').map((query) => [query.get('search'), query.get('accountType')])).toEqual([['nobody', null]]);
     expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('nobody');
+    await userEvent.click(
+      within(screen.getByText('Nobody found for “nobody”.').parentElement!).getByRole('button', { name: 'Clear search' }),
+    );
+    expect(await screen.findByRole('link', { name: 'Noor' })).toBeInTheDocument();
+    expect(screen.getByRole('searchbox', { name: 'Search people' })).toHaveValue('');
   });
 });
 

@@ -79,33 +79,35 @@ export function GroupAnnouncements({ group }: { group: Group }) {
         {(announcements) => (
           <Stack>
             {add && <div>{add}</div>}
-            {add && announcements.length > 1 && (
-              <TickRow>
-                <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
-                <span>
-                  {selection.chosen.length > 0 ? (
-                    <FormattedMessage
-                      id="groups.announcements.chosen"
-                      defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
-                      values={{ count: selection.chosen.length }}
-                    />
-                  ) : (
-                    <FormattedMessage id="groups.announcements.chooseAll" defaultMessage="Choose all" />
-                  )}
-                </span>
-              </TickRow>
-            )}
-            <ul role="list">
-              {announcements.map((one) => (
-                <Row
-                  key={one.id}
-                  announcement={one}
-                  {...(add && { onRemove: () => remove(one.id), onEdit: () => setEdited(one) })}
-                  {...(add &&
-                    announcements.length > 1 && { ticked: selection.isTicked(one.id), onTick: (on) => selection.tick(one.id, on) })}
-                />
-              ))}
-            </ul>
+            <div>
+              {add && announcements.length > 1 && (
+                <TickRow>
+                  <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
+                  <span>
+                    {selection.chosen.length > 0 ? (
+                      <FormattedMessage
+                        id="groups.announcements.chosen"
+                        defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+                        values={{ count: selection.chosen.length }}
+                      />
+                    ) : (
+                      <FormattedMessage id="groups.announcements.chooseAll" defaultMessage="Choose all" />
+                    )}
+                  </span>
+                </TickRow>
+              )}
+              <ul role="list">
+                {announcements.map((one) => (
+                  <Row
+                    key={one.id}
+                    announcement={one}
+                    {...(add && { onRemove: () => remove(one.id), onEdit: () => setEdited(one) })}
+                    {...(add &&
+                      announcements.length > 1 && { ticked: selection.isTicked(one.id), onTick: (on) => selection.tick(one.id, on) })}
+                  />
+                ))}
+              </ul>
+            </div>
           </Stack>
         )}
       </QueryList>

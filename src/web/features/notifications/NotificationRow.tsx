@@ -74,17 +74,19 @@ export function NotificationRow({ notifications, brief = false }: { notification
           )}
         </small>
       </Words>
-      <IconButton
-        label={
-          read
-            ? intl.formatMessage({ id: 'notifications.markUnread', defaultMessage: 'Mark as not read' })
-            : intl.formatMessage({ id: 'notifications.markRead', defaultMessage: 'Mark as read' })
-        }
-        onClick={() => turn(!read)}
-      >
-        {read ? <Mail {...icon} /> : <MailOpen {...icon} />}
-      </IconButton>
-      {!brief && <NotificationMenu notification={notification} />}
+      <Acts>
+        <IconButton
+          label={
+            read
+              ? intl.formatMessage({ id: 'notifications.markUnread', defaultMessage: 'Mark as not read' })
+              : intl.formatMessage({ id: 'notifications.markRead', defaultMessage: 'Mark as read' })
+          }
+          onClick={() => turn(!read)}
+        >
+          {read ? <Mail {...icon} /> : <MailOpen {...icon} />}
+        </IconButton>
+        {!brief && <NotificationMenu notification={notification} />}
+      </Acts>
     </Line>
   );
 }
@@ -148,5 +150,14 @@ const Words = styled.p`
   small {
     color: ${color.quiet};
     font-size: ${font.sm};
+  }
+`;
+
+const Acts = styled.span`
+  display: flex;
+  flex: none;
+  @media (max-width: 639px) {
+    /* The words need the room. */
+    margin-inline: -${space[2]};
   }
 `;

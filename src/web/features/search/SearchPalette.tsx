@@ -101,7 +101,7 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
           combobox.forget();
           setSearch(text);
         }}
-        label={intl.formatMessage({ id: 'search.title', defaultMessage: 'Search' })}
+        placeholder={intl.formatMessage({ id: 'search.title', defaultMessage: 'Search' })}
         inputRef={input}
         input={combobox.input}
       />

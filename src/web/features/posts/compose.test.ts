@@ -33,9 +33,31 @@ test.each(['javascript:alert(1)', 'https://user@a.example', 'ftp://a.example', '
   expect(composed(text, []).entities).toEqual([]);
 });
 
-test('signs inside an address or a word mark nothing', () => {
-  const text = 'a_b_c 2*3*4 https://a.example/_x_/y';
-  expect(composed(text, []).message).toBe(text);
+test.each([
+  'a_b_c 2*3*4 (a)*(b)*(c) f(x)*g(y)*h(z)',
+  "src/_x_/y file._x_.ts “snake_case_name” 'a_b'",
+  'https://a.example/_x_/y https://a.example/a-_b_-c (https://a.example/x,_y_,z)',
+  '_see https://a.example/x_-y_-z',
+  "'*' or '*', “_” or “_”, \"**\"",
+])('signs inside an address or a word, between sums and in quotes mark nothing: %s', (text) => {
+  expect(composed(text, [])).toMatchObject({ message: text.trim() });
+});
+
+test.each([
+  ['“*so*”', 'so'],
+  ['"_so_"', 'so'],
+  ["l'*heure*, *Noor*'s", 'heure', 'Noor'],
+  ['»*so*« and „_so_“', 'so', 'so'],
+  ['now—*so*—then, - ~so~-', 'so', 'so'],
+  ['[*so*] {_so_} (__so__)', 'so', 'so', 'so'],
+  ['¿*Qué*? “*Really?*”', 'Qué', 'Really?'],
+  ['「*重要*」、_はい_。（~いいえ~）・*です*！', '重要', 'はい', 'いいえ', 'です'],
+  ['(*https://a.example*)', 'https://a.example'],
+])('beside signs of punctuation words are marked as between spaces: %s', (text, ...words) => {
+  const { message, entities } = composed(text, []);
+  const marked = entities.filter(({ marks }) => marks.length > 0);
+  expect(marked.map(({ startIndex, endIndex }) => message.slice(startIndex, endIndex))).toEqual(words);
+  expect(message).not.toMatch(/[*_~]/);
 });
 
 test('whatever is written, its parts fit its text', () => {
@@ -64,6 +86,9 @@ test('what is edited says what it said: taken apart and put together again it is
       '*_both_*',
       '~gone~',
       '__under__',
+      '“*said*”',
+      '—_so_—',
+      '「~これ~」',
       '@Ann Ashe',
       '#Tide pools',
       'https://a.example/x',

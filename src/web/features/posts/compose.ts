@@ -16,7 +16,12 @@ export interface Written {
 }
 
 const SIGNS: Record<string, MarkType> = { '*': 'bold', _: 'italic', __: 'underline', '~': 'strike' };
-const MARKED = /(?<=^|[\s(])(\*|__|_|~)(?=\S)([^\n]*?\S)\1(?=$|[\s).,:;!?])/u;
+/**
+ * Signs mark what stands between spaces or signs of punctuation, of whichever language, but not those that join words or do sums;
+ * nor do signs that are quoted themselves.
+ */
+const MARKED =
+  /(?<=^|[\s(]|(?![/\\@#%&*_.)\]}])\p{P}(?=[*_~]+[^\s"'\p{Pi}\p{Pf}*_~]))(\*|__|_|~)(?=\S)([^\n]*?\S)\1(?=$|[\s).,:;!?]|(?<=[^\s"'\p{Pi}\p{Pf}*_~][*_~]+)(?![/\\@#%&*_([{])\p{P})/gu;
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
 /** What makes another word of the one before it. Where words stand without spaces, whatever comes next is one of its own. */
 const GOES_ON = /^[\p{Script=Latin}\p{N}_]/u;
@@ -26,9 +31,14 @@ const AFTER = /[.,:;!?…)\]}]+$/u;
 function withoutSigns(text: string): Written {
   const entities: ActivityEntityInput[] = [];
   let message = text;
-  for (let found = MARKED.exec(message); found; found = MARKED.exec(message)) {
+  let from = 0;
+  for (let found = markedIn(message, from); found; found = markedIn(message, from)) {
     const [whole, sign, words] = found as unknown as [string, string, string];
     const { index } = found;
+    if (isInAddress(message, index, sign) || isInAddress(message, index + sign.length + words.length, sign)) {
+      from = index + 1;
+      continue;
+    }
     const moved = (at: number) =>
       at - (at > index ? Math.min(sign.length, at - index) : 0) - (at >= index + whole.length ? sign.length : 0);
     for (const entity of entities) Object.assign(entity, { startIndex: moved(entity.startIndex), endIndex: moved(entity.endIndex) });
@@ -38,6 +48,15 @@ function withoutSigns(text: string): Written {
   // Signs around nothing but signs mark nothing.
   return { message, entities: entities.filter(({ startIndex, endIndex }) => startIndex < endIndex) };
 }
+
+function markedIn(text: string, from: number): RegExpExecArray | null {
+  MARKED.lastIndex = from;
+  return MARKED.exec(text);
+}
+
+/** Whether a sign is a letter of an address. One behind it marks it. */
+const isInAddress = (text: string, at: number, sign: string): boolean =>
+  [...text.matchAll(ADDRESS)].some(({ 0: found, index }) => index < at && at + sign.length < index + found.replace(AFTER, '').length);
 
 function linksIn(text: string): { href: string; startIndex: number; endIndex: number }[] {
   return [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Interest } from '@contract/entities/interests';
@@ -45,6 +45,28 @@ test('an interest is taken on its page beside those one has, and given up again'
   await waitFor(() => expect(chosen()).toEqual([['Chess', 'Sailing'], ['Chess']]));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ada' })).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Add to my interests' })).toBeInTheDocument();
+});
+
+test.each([
+  ['stand both among one’s own', 200, ['Chess', 'Sailing', 'Maps']],
+  ['stand apart where the first is refused', 500, ['Chess', 'Maps']],
+] as const)('two that are taken within the time of one call %s', async (_what, status, kept) => {
+  const { chosen, hold, answer, history } = await visit('/interests/Sailing');
+  answer('GET /interests/Maps', interest('Maps'));
+  answer('GET /interests/Maps/activities', []);
+  const take = async (name: string) => {
+    await screen.findByRole('heading', { name });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to my interests' }));
+  };
+  const settle = hold('POST /self/interests');
+  await take('Sailing');
+  act(() => history.navigation.push('/interests/Maps'));
+  await take('Maps');
+  expect(chosen()).toEqual([['Chess', 'Sailing']]);
+  settle(status, sample(Account));
+  answer('POST /self/interests', sample(Account));
+  await waitFor(() => expect(chosen()).toEqual([['Chess', 'Sailing'], kept]));
+  expect(screen.getByRole('button', { name: 'One of my interests' })).toBeInTheDocument();
 });
 
 test('who is not signed in takes none', async () => {

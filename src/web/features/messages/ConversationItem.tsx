@@ -155,6 +155,7 @@ const When = styled.span`
 const Latest = styled.span`
   flex: 1;
   overflow: hidden;
+  text-align: -webkit-match-parent;
   text-align: match-parent;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Notification } from '@contract/entities/notifications';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { notificationsApi } from '@web/api/notifications';
+import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/NotificationsScreen';
 
@@ -50,6 +52,17 @@ test('a line that tells of several says how many of them are new, and marks them
   await waitFor(() => expect(world.counts.at(-1)).toBe(2));
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ body: { read: true, ids: ['a', 'c'] } })));
+});
+
+test('one that is about to be marked by itself leaves the others as they are, in other tabs too', async () => {
+  const { store, world } = await visit();
+  await bell('Notifications, 3 new');
+  const endpoint = notificationsApi.endpoints.markNotifications;
+  const messages = { done: 'Marked as read', undo: 'Undo' };
+  await act(async () => void store.dispatch(deferAction({ id: 'one', endpoint, args: { read: true, ids: ['a'] }, messages })));
+  expect(await screen.findByText('Marked as read')).toBeInTheDocument();
+  await bell('Notifications, 3 new');
+  expect(world.broadcasts).toEqual([]);
 });
 
 test('other tabs are told at once that all is read, and that it is not', async () => {

@@ -4,7 +4,7 @@ import type { TabSignal } from '@web/platform/ports';
 import { call, put, take, where, type Saga } from '../effects';
 import { ports } from '../ports';
 import { takeEvery, takeSignals } from '../supervise';
-import { MARK_READ } from './allRead';
+import { isAllRead } from './allRead';
 import { actionDeferred, actionSettled, actionUndone } from './pendingActionsSlice';
 
 /** Whatever one tab shows as read, or as unread again, the others show at once: the server hears of it seconds later, or never. */
@@ -14,11 +14,11 @@ export function* allReadSaga(): Saga {
   yield* takeEvery(actionDeferred, tellSaga);
 }
 
-function* tellSaga({ payload: { id, endpoint } }: ReturnType<typeof actionDeferred>): Saga {
-  if (endpoint !== MARK_READ) return;
+function* tellSaga({ payload }: ReturnType<typeof actionDeferred>): Saga {
+  if (!isAllRead(payload)) return;
   const { tabs } = yield* ports();
   yield* call(tabs.broadcast, 'allRead');
-  const isOwn = ({ payload }: { payload: string }) => payload === id;
+  const isOwn = (settled: { payload: string }) => settled.payload === payload.id;
   const end = yield* take(where([actionUndone, actionSettled], isOwn));
   if (actionUndone.match(end)) yield* call(tabs.broadcast, 'unread');
 }

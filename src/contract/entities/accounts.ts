@@ -60,7 +60,13 @@ export const Self = z.extend(Account, {
   /** Whether they are of the organization's staff. */
   staff: z.optional(z.boolean()),
   /** `postDrafts` counts what whoever is really signed in has begun in this account's name, and ended lately. */
-  _count: z.object({ chatChannels: z.number(), notifications: z.number(), postDrafts: z.optional(z.number()) }),
+  _count: z.object({
+    chatChannels: z.number(),
+    notifications: z.number(),
+    /** Of the notifications those that are announcements. */
+    announcements: z.optional(z.number()),
+    postDrafts: z.optional(z.number()),
+  }),
 });
 export type Self = z.infer<typeof Self>;
 

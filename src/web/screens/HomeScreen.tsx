@@ -91,9 +91,9 @@ function MemberHome() {
   const FirstSuggested = useLazyPart(firstSuggestions, cameAlone);
   const small = useMedia(`(max-width: ${breakpoint.wide - 1}px)`);
   const own = useListOwnEventsInfiniteQuery({});
-  const news = useUnreadNews(ANNOUNCED);
-  const News = useLazyPart(unreadNews, news?.length);
-  const isComing = own.isLoading || !news;
+  const { count: announced, news } = useUnreadNews(ANNOUNCED);
+  const News = useLazyPart(unreadNews, announced);
+  const isComing = own.isLoading || announced === undefined;
   const isNew = ({ id }: { id: string }) => !isGoing(id);
   // Where there is little room, what one goes to stands for what is on: the rest is suggested.
   const showsUpcoming = !small || !own.data?.pages.flat().some(({ canceledAt }) => canceledAt === null);
@@ -108,7 +108,7 @@ function MemberHome() {
           <Skeleton shape="card" count={3} />
         </div>
       )}
-      {!isComing && news.length > 0 && (News ? <News news={news} /> : <Skeleton shape="row" count={news.length} />)}
+      {!isComing && announced > 0 && <Room>{News && news ? <News news={news} /> : <Skeleton shape="row" count={announced} />}</Room>}
       <Columns hidden={isComing}>
         <Aside>
           <NextEvents />
@@ -130,6 +130,20 @@ const Page = styled(Stack)`
   gap: ${space[5]};
   ${media.wide} {
     gap: ${space[8]};
+  }
+`;
+
+/** As high for what is announced before it is there: two lines of words where it is narrow, else one, and one of when. */
+const Room = styled.div`
+  li {
+    display: grid;
+  }
+  li,
+  .skeleton-row {
+    min-block-size: 88px;
+    ${media.wide} {
+      min-block-size: 64px;
+    }
   }
 `;
 

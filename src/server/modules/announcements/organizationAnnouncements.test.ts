@@ -61,7 +61,7 @@ test('what the organization says is told to everybody in it and to nobody else, 
     expect(await notified(one)).toMatchObject([
       { type: 'ANNOUNCEMENT', kind: 'organizationAnnouncementSent', sender: null, subject: 'Winter hours', announcement: { id: row!.id } },
     ]);
-    expect((await app.ours.call('GET /self', { as: one })).body.data._count.notifications).toBe(1);
+    expect((await app.ours.call('GET /self', { as: one })).body.data._count).toMatchObject({ notifications: 1, announcements: 1 });
     expect((await app.ours.call(`GET /self/announcements/${row!.id}`, { as: one })).body.data).toMatchObject({
       slug: 'winter',
       html: '<p>We close at <b>six</b>.</p>',

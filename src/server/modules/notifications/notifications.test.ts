@@ -87,7 +87,8 @@ describe('the centre', () => {
 
   const list = async (as: TestAccount, query = '') => (await app.ours.call(`GET /self/notifications${query}`, { as })).body;
   const mark = (as: TestAccount, body: object) => app.ours.call('PUT /self/notifications', { as, body });
-  const unread = async (as: TestAccount) => (await app.ours.call('GET /self', { as })).body.data._count.notifications;
+  const counts = async (as: TestAccount) => (await app.ours.call('GET /self', { as })).body.data._count;
+  const unread = async (as: TestAccount) => (await counts(as)).notifications;
 
   test('tells the newest first, by type, counts what is unread, and is read and unread by its reader alone', async () => {
     const [ada, ben, cleo] = [
@@ -113,7 +114,7 @@ describe('the centre', () => {
       rule: 'options',
     });
 
-    expect(await unread(ada)).toBe(3);
+    expect(await counts(ada)).toMatchObject({ notifications: 3, announcements: 0 });
     expect((await mark(ben, { read: true, ids: [all[0].id] })).status).toBe(404);
     expect(await unread(ada)).toBe(3);
     await mark(ada, { read: true, ids: [all[0].id] });

@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type DomainEventType, type EventKind, type EventSubject, type NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { pageOf } from '@server/db/paging';
@@ -109,8 +109,16 @@ export function notificationRows(tenant: Tenant, accountId: string, { page, page
   return rows(tenant, { id: accountId, limit: pageSize, offset: (page - 1) * pageSize, ...some });
 }
 
-export const countUnread = (tenant: Tenant, accountId: string) =>
-  tenant.db.$count(notifications, and(shownTo(tenant, accountId), isNull(notifications.readAt)));
+export async function countUnread(tenant: Tenant, accountId: string): Promise<{ notifications: number; announcements: number }> {
+  const [counts] = await tenant.db
+    .select({
+      notifications: count(),
+      announcements: sql`count(*) filter (where ${notifications.type} = 'ANNOUNCEMENT')`.mapWith(Number),
+    })
+    .from(notifications)
+    .where(and(shownTo(tenant, accountId), isNull(notifications.readAt)));
+  return counts!;
+}
 
 export const countOwn = (tenant: Tenant, accountId: string, ids: readonly string[]) =>
   tenant.db.$count(notifications, and(shownTo(tenant, accountId), inArray(notifications.id, [...ids])));

@@ -18,7 +18,7 @@ export async function readSelf(tenant: Tenant, accountId: string, realAccountId?
     staff: await isStaff(tenant, accountId),
     _count: {
       chatChannels: await unreadChannels(tenant, accountId),
-      notifications: await countUnread(tenant, accountId),
+      ...(await countUnread(tenant, accountId)),
       ...(realAccountId !== undefined && { postDrafts: await countDrafts(tenant, { accountId, realAccountId }) }),
     },
   });

@@ -11,7 +11,7 @@ import { RegistrationBar } from '@web/features/registration/RegistrationBar';
 import { RegistrationCard } from '@web/features/registration/RegistrationCard';
 import { useEventWaiting } from '@web/features/registration/waiting/useEventWaiting';
 import { Columns } from '@web/ui/layout/Columns';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { PageHead } from '@web/ui/layout/PageHead';
@@ -71,7 +71,7 @@ export function EventScreen() {
           actions={
             <>
               <AddToCalendar event={event} />
-              <CopyLink to={`/events/${event.slug}?utm_source=share`} />
+              <ShareLink to={`/events/${event.slug}?utm_source=share`} />
             </>
           }
         />

@@ -8,7 +8,7 @@ import { displayName } from '@contract/rules/names';
 import { useGetChannelQuery } from '@web/api/channels';
 import { color, media, space, width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
@@ -83,7 +83,7 @@ export function ChannelPage({ slug, children }: ChannelPageProps) {
         </Words>
         <Actions>
           <SubscribeButton channel={channel} />
-          <CopyLink to={channelAddress(channel)} />
+          <ShareLink to={channelAddress(channel)} />
           {channel.manageable && (
             <ButtonLink to={managedAddress(channel)} variant="secondary">
               <FormattedMessage id="channels.manage" defaultMessage="Manage" />

@@ -9,7 +9,7 @@ import { useGetContentQuery, useListContentInterestsInfiniteQuery } from '@web/a
 import { useVideo } from '@web/api/videos';
 import { color, control, font, space, width } from '@web/theme/tokens';
 import { ButtonLink } from '@web/ui/button/Button';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
@@ -107,7 +107,7 @@ function Shown({ content, children }: { content: Content; children: ReactNode })
         <Actions>
           {audio?.url && <PlayButton content={content} />}
           <LikeContent content={content} />
-          <CopyLink to={contentAddress(content)} />
+          <ShareLink to={contentAddress(content)} />
           {content.manageable && (
             <ButtonLink to={managedAddress(channel, 'contents', content.slug)} variant="secondary">
               <FormattedMessage id="contents.edit" defaultMessage="Edit" />

@@ -7,7 +7,7 @@ import { displayName } from '@contract/rules/names';
 import { useListManagedCouponPassesQuery } from '@web/api/coupons';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 
@@ -22,7 +22,7 @@ export const ManagedCoupons = ({ slug, coupons }: ManagedCouponsProps) => (
       <Row key={coupon.id}>
         <Head>
           <Code>{coupon.code}</Code>
-          <CopyLink to={`/events/${slug}/register?code=${encodeURIComponent(coupon.code)}`} />
+          <ShareLink to={`/events/${slug}/register?code=${encodeURIComponent(coupon.code)}`} />
         </Head>
         <p>
           <bdi>{coupon.ticket?.name}</bdi>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { BaseFaq, Event } from '@contract/entities/events';
 import { color, font, space, weight } from '@web/theme/tokens';
 import { useGetFaqQuery, useGetFaqSectionQuery, useListFaqsInfiniteQuery, useListFaqSectionsInfiniteQuery } from '@web/api/faqs';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -119,7 +119,7 @@ const Asked = ({ faq, to }: { faq: BaseFaq; to: string }) => (
     </summary>
     <Answer>
       <Paragraphs text={faq.answer ?? ''} />
-      <CopyLink to={to} />
+      <ShareLink to={to} />
     </Answer>
   </Question>
 );

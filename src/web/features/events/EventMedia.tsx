@@ -8,7 +8,7 @@ import { color, font, radius, space } from '@web/theme/tokens';
 import { useGetMediaItemQuery, useListMediaItemsInfiniteQuery } from '@web/api/eventMedia';
 import { useVideo } from '@web/api/videos';
 import { ButtonAnchor } from '@web/ui/button/Button';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -64,7 +64,7 @@ export function EventMedia({ event }: { event: Event }) {
           title={<bdi>{open.name}</bdi>}
           footer={
             <>
-              <CopyLink to={`/events/${event.slug}/media?item=${open.id}`} />
+              <ShareLink to={`/events/${event.slug}/media?item=${open.id}`} />
               {'file' in open && (
                 <ButtonAnchor href={open.file.url} icon={<Download size={20} strokeWidth={1.5} aria-hidden />}>
                   <FormattedMessage id="events.media.open" defaultMessage="Open the file" />

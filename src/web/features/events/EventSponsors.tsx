@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Event, EventSponsorshipLevel } from '@contract/entities/events';
 import { color, font, radius, shadow, space } from '@web/theme/tokens';
 import { useGetSponsorshipQuery, useListSponsorsInfiniteQuery, useListSponsorshipsQuery } from '@web/api/sponsors';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -70,7 +70,7 @@ function SponsorDialog({ eventId, sponsorshipId, onClose }: SponsorDialogProps) 
       size="sm"
       onClose={onClose}
       title={sponsor ? <bdi>{sponsor.name}</bdi> : <FormattedMessage id="events.sponsor" defaultMessage="Sponsor" />}
-      footer={sponsor && <CopyLink to={`/events/${eventId}/sponsors?sponsor=${sponsor.id}`} />}
+      footer={sponsor && <ShareLink to={`/events/${eventId}/sponsors?sponsor=${sponsor.id}`} />}
     >
       {sponsor ? (
         <About>

@@ -7,7 +7,7 @@ import type { Session } from '@contract/entities/sessions';
 import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { useGetSessionQuery } from '@web/api/events';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -44,7 +44,7 @@ export function SessionDialog({ event, sessionId, known, zone, going, savable, w
               <SessionState session={session} eventId={event.slug} going={going} />
               {savable && !session.nonSession && <SaveSession session={session} eventId={event.slug} />}
             </State>
-            <CopyLink to={`/events/${event.slug}/agenda?session=${session.slug}`} />
+            <ShareLink to={`/events/${event.slug}/agenda?session=${session.slug}`} />
           </>
         )
       }

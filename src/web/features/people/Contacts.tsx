@@ -4,10 +4,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Account } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
 import { contactsApi, useListContactsInfiniteQuery } from '@web/api/contacts';
-import { useGetSelfQuery } from '@web/api/self';
 import { deferAction, pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import { Button } from '@web/ui/button/Button';
-import { CopyLink } from '@web/ui/button/CopyLink';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ContactLinks } from './ContactLinks';
 import { PeopleRows } from './PeopleRows';
@@ -15,7 +13,6 @@ import { PeopleRows } from './PeopleRows';
 export function Contacts() {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const { data: self } = useGetSelfQuery();
   const list = useListContactsInfiniteQuery({});
   const removed = pendingArgs(useSelector(selectPendingActions), contactsApi.endpoints.removeContact).map(({ accountId }) => accountId);
   const remove = (account: Account) =>
@@ -39,7 +36,7 @@ export function Contacts() {
       list={list}
       only={({ id }) => !removed.includes(id)}
       empty={
-        <EmptyState action={self && <CopyLink to={`/contacts?code=${encodeURIComponent(self.shareCode)}`} />}>
+        <EmptyState>
           <FormattedMessage
             id="people.contacts.none"
             defaultMessage="Nobody yet. Show somebody your code, scan theirs with your camera, or send them the link to yours: then you are in each other’s contacts."

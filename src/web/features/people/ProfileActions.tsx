@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Ban, EllipsisVertical, Link2, MessageCircle, Pencil, QrCode } from 'lucide-react';
+import { Ban, EllipsisVertical, MessageCircle, Pencil, QrCode } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -8,9 +8,10 @@ import { displayName } from '@contract/rules/names';
 import { useBlockAccountMutation } from '@web/api/blocks';
 import { useCreateChatChannelMutation } from '@web/api/chat';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
-import { useCopyLink } from '@web/state/toasts/useCopyLink';
+import { useToldCopy } from '@web/state/toasts/useToldCopy';
 import { Button, ButtonLink } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
+import { useShareLink } from '@web/ui/button/useShareLink';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { Menu } from '@web/ui/dialog/Menu';
 import { FollowButton } from './FollowButton';
@@ -60,16 +61,11 @@ function Write({ account }: { account: Account }) {
 
 function More({ account, signedIn }: { account: Account; signedIn: boolean }) {
   const intl = useIntl();
-  const copyAddress = useCopyLink(`/accounts/${account.username}`);
+  const share = useShareLink(`/accounts/${account.username}`, useToldCopy());
   const [asking, setAsking] = useState(false);
   // Here and not in the dialog, which is gone before the page is: with the page goes what it shows.
   const [block, { isLoading: blocking }] = useBlockAccountMutation();
   const label = intl.formatMessage({ id: 'people.more', defaultMessage: 'More' });
-  const copyLink = {
-    label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
-    icon: <Link2 {...icon} />,
-    onSelect: copyAddress,
-  };
   const blockItem = {
     label: <FormattedMessage id="people.block" defaultMessage="Block" />,
     icon: <Ban {...icon} />,
@@ -81,7 +77,7 @@ function More({ account, signedIn }: { account: Account; signedIn: boolean }) {
     <>
       <Menu
         label={label}
-        items={signedIn ? [copyLink, blockItem] : [copyLink]}
+        items={signedIn ? [share, blockItem] : [share]}
         trigger={(given) => (
           <IconButton {...given} label={label}>
             <EllipsisVertical {...icon} />

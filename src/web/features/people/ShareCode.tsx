@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useRenewShareCodeMutation } from '@web/api/contacts';
 import { useGetSelfQuery } from '@web/api/self';
 import { color, font, space } from '@web/theme/tokens';
-import { CopyLink } from '@web/ui/button/CopyLink';
+import { ShareLink } from '@web/ui/button/ShareLink';
 import { AskingButton } from '@web/ui/dialog/AskingButton';
 import { Card } from '@web/ui/layout/Card';
 import { LazyQrCode } from '@web/ui/media/LazyQrCode';
@@ -30,7 +30,7 @@ export function ShareCode() {
           defaultMessage="Whoever scans it sees your email address and phone number, and you become each other’s contacts."
         />
       </p>
-      <CopyLink to={path} />
+      <ShareLink to={path} />
       <AskingButton
         title={<FormattedMessage id="people.code.renew.title" defaultMessage="Make a new code?" />}
         about={

@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { Activity } from '@contract/entities/activities';
 import { useReportActivityMutation } from '@web/api/activities';
 import { useGetSelfQuery } from '@web/api/self';
 import { selectSignedIn } from '@web/state/session/sessionSlice';
-import { useCopyLink } from '@web/state/toasts/useCopyLink';
+import { useToldCopy } from '@web/state/toasts/useToldCopy';
 import { IconButton } from '@web/ui/button/IconButton';
+import { useShareLink } from '@web/ui/button/useShareLink';
 import { Dialog } from '@web/ui/dialog/Dialog';
 import { Menu } from '@web/ui/dialog/Menu';
 import { Composer } from './Composer';
@@ -31,7 +32,7 @@ export function PostMenu({ post }: { post: Activity }) {
 function PressedMenu({ post, label }: { post: Activity; label: string }) {
   const intl = useIntl();
   const { data: self } = useGetSelfQuery(undefined, { skip: !useSelector(selectSignedIn) });
-  const copyLink = useCopyLink(`/activities/${post.id}`);
+  const share = useShareLink(`/activities/${post.id}`, useToldCopy());
   const [report] = useReportActivityMutation();
   const [editing, setEditing] = useState(false);
   const isBegun = useIsBegun(editOf(post.id));
@@ -52,11 +53,7 @@ function PressedMenu({ post, label }: { post: Activity; label: string }) {
           </IconButton>
         )}
         items={[
-          {
-            label: <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />,
-            icon: <Link2 {...icon} />,
-            onSelect: copyLink,
-          },
+          share,
           ...(self && self.id === post.account.id
             ? [
                 {

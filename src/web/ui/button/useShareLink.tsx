@@ -1,0 +1,25 @@
+import { Link2, Share2 } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import { useHref } from 'react-router-dom';
+
+const look = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
+
+/** How the full address of a place in the app is passed on: by the device's own sheet where it has one, else by copying it. */
+export function useShareLink(to: string, copy: (address: string) => Promise<void>) {
+  const path = useHref(to);
+  const hasSheet = 'share' in navigator;
+  return {
+    label: hasSheet ? (
+      <FormattedMessage id="ui.shareLink" defaultMessage="Share link" />
+    ) : (
+      <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />
+    ),
+    icon: hasSheet ? <Share2 {...look} /> : <Link2 {...look} />,
+    onSelect(): void {
+      const url = new URL(path, document.baseURI).href;
+      // Whoever closes the sheet wants nothing; one that cannot open leaves the address to copy.
+      const retry = (error: Error) => (error.name === 'AbortError' ? undefined : copy(url));
+      void (hasSheet ? navigator.share({ url }).catch(retry) : copy(url));
+    },
+  };
+}

@@ -90,7 +90,7 @@ export function Comment({ comment, marked = false, written = false, named }: Com
   if (report) return <Reported post={comment} reportId={report.id} />;
   const name = displayName(comment.account);
   return (
-    <One ref={part} tabIndex={-1} data-marked={marked || written} id={`comment-${comment.id}`}>
+    <One ref={part} tabIndex={-1} data-marked={marked || written} data-post={comment.id} id={`comment-${comment.id}`}>
       <PostHead post={comment} small />
       <ReportsOf post={comment} />
       <PostParts post={comment} />

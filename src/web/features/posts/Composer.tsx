@@ -291,6 +291,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
               </IconButton>
             )}
             <Hint>
+              {selects && <Marks onMark={mark} />}
               {left < TOLD_WITHIN ? (
                 <span role="status" data-over={left < 0}>
                   {left < 0 ? (
@@ -307,9 +308,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
                     />
                   )}
                 </span>
-              ) : selects ? (
-                <Marks onMark={mark} />
-              ) : !edited && changed ? (
+              ) : selects ? null : !edited && changed ? (
                 saved ? (
                   <FormattedMessage id="posts.draft.everywhere" defaultMessage="Kept for all your devices until it is posted." />
                 ) : (
@@ -400,7 +399,11 @@ const Syntax = styled.span`
 `;
 
 const Hint = styled.span`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
+  align-items: center;
   min-inline-size: 0;
   color: ${color.quiet};
   font-size: ${font.sm};

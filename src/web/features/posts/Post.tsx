@@ -35,7 +35,7 @@ export function Post({ post, folded = false, onComment, within }: PostProps) {
   const report = ownReport(post);
   if (report) return <Reported post={post} reportId={report.id} />;
   return (
-    <Card>
+    <Card data-post={post.id} tabIndex={-1}>
       <PostHead post={post} within={within} />
       <ReportsOf post={post} />
       <PostParts post={post} folded={folded} />

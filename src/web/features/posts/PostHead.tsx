@@ -81,7 +81,11 @@ const Head = styled.header`
 `;
 
 const Words = styled.div`
+  display: flex;
   flex: 1;
+  flex-wrap: wrap;
+  column-gap: ${space[2]};
+  align-items: baseline;
   min-inline-size: 0;
   line-height: 24px;
   a {
@@ -100,6 +104,7 @@ const Words = styled.div`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${space[1]};
+    min-inline-size: 0;
     color: ${color.quiet};
     font-size: ${font.sm};
     > :not(:last-child)::after {
@@ -108,7 +113,7 @@ const Words = styled.div`
       content: '·' / '';
     }
   }
-  /* Two lines that lie close: each takes a finger's presses on its own side, for which there must not be three. */
+  /* Where they take two lines these lie close: each takes a finger's presses on its own side, for which there must not be three. */
   @media (pointer: coarse) {
     a {
       position: relative;

@@ -14,13 +14,23 @@ import { namesNothing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { Comments } from './Comments';
 import { Composer } from './Composer';
 import { NamedComment } from './NamedComment';
 import { ownReport, Post } from './Post';
 import { useIsShown, WATCH } from './useFeed';
+import { useFocusUndone } from './useFocusUndone';
 
-export function PostPage({ activityId }: { activityId: string }) {
+export const PostPage = ({ activityId }: { activityId: string }) => (
+  <div ref={useFocusUndone<HTMLDivElement>()}>
+    <KeepFocus>
+      <Asked activityId={activityId} />
+    </KeepFocus>
+  </div>
+);
+
+function Asked({ activityId }: { activityId: string }) {
   const asked = useGetActivityQuery({ activityId }, WATCH);
   const { currentData: named } = asked;
   const root = useGetActivityQuery({ activityId: named?.rootId ?? activityId }, { ...WATCH, skip: !named?.rootId });

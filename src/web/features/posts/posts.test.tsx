@@ -281,15 +281,19 @@ test('two of one name are told apart where they are chosen, and each is named wh
   });
 });
 
-test('a post as long as one may be is sent, and of one that is longer it is said by how much', async () => {
+test('a post as long as one may be is sent, and of one that is longer it is said by how much, also beside the marks', async () => {
   const { sent, answer } = await home([]);
-  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });
   const write = (length: number) => fireEvent.change(field, { target: { value: 'a'.repeat(length) } });
   write(ACTIVITY.messageMax + 1);
   expect(await screen.findByText('1 character too many')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
   write(ACTIVITY.messageMax);
   expect(await screen.findByText('0 characters left')).toBeInTheDocument();
+  field.setSelectionRange(0, 2);
+  fireEvent.select(field);
+  expect(screen.getByRole('button', { name: 'Bold' })).toBeInTheDocument();
+  expect(screen.getByText('0 characters left')).toBeInTheDocument();
   answer('POST /activities', post({ account: ada, message: 'Hello' }));
   await userEvent.click(screen.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(field).toHaveValue(''));
@@ -332,41 +336,112 @@ test('what is posted meanwhile is told by a pill, and shown once that is pressed
   jest.useRealTimers();
 });
 
-test('of a feed that was read further than a page, the pill asks for the first page alone', async () => {
+describe('the pill over a feed that was read further than a page', () => {
   const read = Array.from({ length: 12 }, (_, nth) => post({ message: `Post ${nth}` })).reverse();
-  const fresh = post({ message: 'Meanwhile' });
+  const fresh = Array.from({ length: 12 }, (_, nth) => post({ message: `Fresh ${nth}` })).reverse();
   const ends = new Set<() => void>();
-  window.IntersectionObserver = class {
-    constructor(private told: (entries: unknown[]) => void) {}
-    private reach = () => this.told([{ isIntersecting: true }]);
-    observe = () => void ends.add(this.reach);
-    disconnect = () => void ends.delete(this.reach);
-  } as never;
-  Element.prototype.scrollIntoView = jest.fn();
-  jest.useFakeTimers({ advanceTimers: true });
-  let isThere = false;
-  const { sent } = await home([], (api) =>
-    api.answer('GET /self/activities', ({ search }: { search: string }) => {
-      if (search.includes('after')) return read.slice(10);
-      return search.includes('orderBy') || isThere ? [fresh, ...read.slice(0, 9)] : read.slice(0, 10);
-    }),
-  );
-  for (let step = 0; step < 50 && !screen.queryByText('Post 0'); step++) {
-    await act(async () => [...ends].forEach((reach) => reach()));
-    await act(() => jest.advanceTimersByTimeAsync(20));
+  // How far a page is scrolled is nothing in jsdom: each article is as high as a window, and the first is at its top.
+  let scrolled = 0;
+
+  async function readOn(coming: Activity[], first: Activity[]) {
+    window.IntersectionObserver = class {
+      constructor(private told: (entries: unknown[]) => void) {}
+      private reach = () => this.told([{ isIntersecting: true }]);
+      observe = () => void ends.add(this.reach);
+      disconnect = () => void ends.delete(this.reach);
+    } as never;
+    scrolled = 0;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      if (!this.closest('article')) scrolled = 0;
+    };
+    Object.defineProperty(document.documentElement, 'scrollTop', {
+      configurable: true,
+      get: () => scrolled,
+      set(to) {
+        scrolled = to;
+      },
+    });
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      const article = this.closest('article');
+      const top = (article ? (Number(article.getAttribute('aria-posinset')) - 1) * 100 : 0) - scrolled;
+      return DOMRect.fromRect({ y: top, height: 100 });
+    };
+    jest.useFakeTimers({ advanceTimers: true });
+    const app = await home([], (api) =>
+      api.answer('GET /self/activities', ({ search }: { search: string }) => {
+        if (search.includes('after')) return read.slice(10);
+        return search.includes('orderBy') ? first : read.slice(0, 10);
+      }),
+    );
+    for (let step = 0; step < 50 && !screen.queryByText('Post 0'); step++) {
+      await act(async () => [...ends].forEach((reach) => reach()));
+      await act(() => jest.advanceTimersByTimeAsync(20));
+    }
+    screen.getByText('Post 0');
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    const pill = await screen.findByRole('button', { name: `${coming.length} new posts` });
+    app.sent.length = 0;
+    return { ...app, pill, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
   }
-  screen.getByText('Post 0');
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
-  const pill = await screen.findByRole('button', { name: '1 new post' });
-  isThere = true;
-  sent.length = 0;
-  await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(pill);
-  await screen.findByText('Meanwhile');
-  const asked = sent.filter(({ call, search }) => call === 'GET /self/activities' && !search.includes('orderBy'));
-  expect(asked.map(({ search }) => search.includes('after'))).toEqual([false]);
-  expect(screen.queryByText('Post 0')).not.toBeInTheDocument();
-  jest.useRealTimers();
-  Reflect.deleteProperty(window, 'IntersectionObserver');
+  const scrollTo = (to: number) => {
+    scrolled = to;
+    act(() => void document.dispatchEvent(new Event('scroll')));
+  };
+  const back = () => screen.queryByRole('button', { name: 'Back to where you were' });
+  const { getBoundingClientRect } = Element.prototype;
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, 'IntersectionObserver');
+    Reflect.deleteProperty(document.documentElement, 'scrollTop');
+    Element.prototype.getBoundingClientRect = getBoundingClientRect;
+  });
+
+  test('leads up to what is new, above what was read, and back to where one was, without a call', async () => {
+    const coming = fresh.slice(0, 3);
+    const { sent, pill, user } = await readOn(coming, [...coming, ...read.slice(0, 7)]);
+    scrollTo(530);
+    await user.click(pill);
+    await screen.findByText('Fresh 11');
+    expect(scrolled).toBe(0);
+    expect(
+      screen
+        .getAllByRole('article')
+        .slice(0, 5)
+        .map((one) => /(Fresh|Post) \d+/.exec(one.textContent)![0]),
+    ).toEqual(['Fresh 11', 'Fresh 10', 'Fresh 9', 'Post 11', 'Post 10']);
+    expect(back()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByText('Post 6').closest('article')).toHaveFocus());
+    // Three stand above it now.
+    expect(scrolled).toBe(830);
+    expect([back(), screen.queryByRole('button', { name: /new post/ })]).toEqual([null, null]);
+    expect(sent.filter(({ call, search }) => call === 'GET /self/activities' && !search.includes('orderBy'))).toEqual([]);
+  });
+
+  test('puts aside what was read where posts are missing between, and brings it back', async () => {
+    const { pill, user } = await readOn(fresh.slice(0, 10), fresh.slice(0, 10));
+    scrollTo(530);
+    await user.click(pill);
+    await screen.findByText('Fresh 11');
+    expect(screen.queryByText('Post 11')).not.toBeInTheDocument();
+    await user.click(back()!);
+    await waitFor(() => expect(screen.getByText('Post 6').closest('article')).toHaveFocus());
+    expect(scrolled).toBe(530);
+    expect(screen.getByRole('button', { name: '10 new posts' })).toBeInTheDocument();
+  });
+
+  test('takes the way back from whoever reads on', async () => {
+    const coming = fresh.slice(0, 2);
+    const { pill, user } = await readOn(coming, [...coming, ...read.slice(0, 8)]);
+    scrollTo(530);
+    await user.click(pill);
+    await screen.findByText('Fresh 11');
+    scrollTo(150);
+    expect(back()).toHaveFocus();
+    scrollTo(250);
+    expect(back()).not.toBeInTheDocument();
+    expect(screen.getByText('Post 11').closest('article')).toHaveFocus();
+  });
 });
 
 test('what belongs among the posts that are read since somebody is followed is told at once, and moves nothing', async () => {
@@ -436,8 +511,59 @@ test('a comment’s address shows its post with the comment first, and a deleted
   await userEvent.click(within(named).getByRole('button', { name: 'More about this post' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('The comment')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Another').closest('li')).toContainElement(document.activeElement as HTMLElement));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The comment')).toBeInTheDocument();
+  expect((await screen.findByText('The comment')).closest('[data-marked]')).toHaveFocus();
+});
+
+describe('the focus of who deletes', () => {
+  const remove = async (name: string) => {
+    const part = (await screen.findByText(name)).closest<HTMLElement>('[data-post]')!;
+    await userEvent.click(within(part).getByRole('button', { name: 'More about this post' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
+  };
+  const undo = async () => userEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+  const focused = (selector: string) => document.activeElement?.closest(selector)?.textContent;
+
+  test('a post goes on to the next one, from the last to the one before, and back to what is brought back', async () => {
+    const posts = ['Second', 'First'].map((message) => post({ message, removable: true }));
+    await openApp('/?posts=everyone', { signedIn: true, server: ({ answer }) => answer('GET /activities', posts) });
+    await remove('Second');
+    expect(focused('article')).toContain('First');
+    await undo();
+    await waitFor(() => expect(focused('[data-post]')).toContain('Second'));
+    await remove('First');
+    expect(focused('article')).toContain('Second');
+    await remove('Second');
+    expect(document.activeElement).toContainElement(screen.getByText('Nothing was posted here yet.'));
+    expect(document.activeElement).not.toHaveAttribute('id', 'main');
+  });
+
+  test('a post on its own page goes on to what is said of it, and back', async () => {
+    const one = post({ message: 'The post', removable: true });
+    await openApp(`/activities/${one.id}`, {
+      signedIn: true,
+      server: ({ answer }) => {
+        answer(`GET /activities/${one.id}`, one);
+        answer(`GET /activities/${one.id}/comments`, []);
+      },
+    });
+    await remove('The post');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'To the home page' }));
+    await undo();
+    await waitFor(() => expect(focused('[data-post]')).toContain('The post'));
+  });
+
+  test('stays where they write by now', async () => {
+    await home(['Second', 'First'].map((message) => post({ message, removable: true })));
+    await remove('Second');
+    const field = screen.getByRole('textbox', { name: 'What would you like to share?' });
+    field.focus();
+    await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
+    await screen.findByText('Second');
+    expect(field).toHaveFocus();
+  });
 });
 
 describe('an answer’s address', () => {
@@ -835,6 +961,48 @@ test('a draft whose picture is no longer kept says so, and asks for it again', a
   expect(await screen.findByText('The picture of this draft is no longer kept. Choose it again.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'What would you like to share?' })).toHaveValue('Look');
   expect(screen.queryByRole('button', { name: 'Remove the picture' })).not.toBeInTheDocument();
+});
+
+describe('where the device has a sheet for sharing, a post', () => {
+  const shared: ShareData[] = [];
+  const copied: string[] = [];
+  const share = async (answer: (data: ShareData) => Promise<void>) => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: answer });
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    });
+    const one = post({ message: 'Read this' });
+    await home([one]);
+    await userEvent.click(await screen.findByRole('button', { name: 'More about this post' }));
+    expect(screen.queryByRole('menuitem', { name: 'Copy link' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Share link' }));
+    return `http://localhost/activities/${one.id}`;
+  };
+  const refuse = (name: string) => () => Promise.reject(new DOMException('no', name));
+  afterEach(() => {
+    shared.length = copied.length = 0;
+    Reflect.deleteProperty(navigator, 'share');
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
+  test('goes to that sheet', async () => {
+    const url = await share(async (data) => void shared.push(data));
+    expect(shared).toEqual([{ url }]);
+    expect(copied).toEqual([]);
+  });
+
+  test('is left alone as the sheet is closed', async () => {
+    await share(refuse('AbortError'));
+    await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument());
+    expect(copied).toEqual([]);
+  });
+
+  test('is copied where the sheet cannot open', async () => {
+    const url = await share(refuse('NotAllowedError'));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    expect(copied).toEqual([url]);
+  });
 });
 
 test('the address of a post is copied from its menu, which says so; where it cannot be, that is said as well', async () => {

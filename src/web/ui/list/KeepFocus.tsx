@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-const FOCUSABLE = 'a[href], button, input, select, textarea';
+const FOCUSABLE = ':is(a[href], button, input, select, textarea):not([tabindex="-1"])';
 
 /**
  * Keeps the focus in a list, or among some buttons, when what had it goes away by its own act: then the line that came into its
@@ -10,15 +10,17 @@ const FOCUSABLE = 'a[href], button, input, select, textarea';
 export function KeepFocus({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const had = useRef<{ element: Element; line: number } | null>(null);
-  const lines = () => [...box.current!.querySelectorAll('li, article')];
+  const lines = () => [...box.current!.querySelectorAll<HTMLElement>('li, article')];
   useLayoutEffect(() => {
     if (!had.current || had.current.element.isConnected) return;
     const { line } = had.current;
     had.current = null;
     if (document.activeElement !== document.body) return;
     const left = lines();
-    const next = left[Math.min(line, left.length - 1)] ?? box.current!;
-    (next.querySelector<HTMLElement>(FOCUSABLE) ?? box.current!).focus();
+    const next = left[Math.max(0, Math.min(line, left.length - 1))] ?? box.current!;
+    // What may have it whole, as the articles of a feed, is gone on with from its beginning.
+    const target = next.matches('article[tabindex]') ? next : (next.querySelector<HTMLElement>(FOCUSABLE) ?? box.current!);
+    target.focus();
   });
   return (
     <Box

@@ -133,7 +133,8 @@ const atTop = (within: HTMLElement) => articles(within).find((article) => articl
 const Pill = styled.div`
   position: sticky;
   z-index: 5;
-  inset-block-start: calc(${frame.head} + ${space[3]});
+  /* Nearer to the head the page would be scrolled as it gets the focus. */
+  inset-block-start: calc(${frame.head} + ${space[4]});
   display: flex;
   gap: ${space[2]};
   justify-content: center;

@@ -1,8 +1,6 @@
-import { Link2, Share2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { useHref } from 'react-router-dom';
-
-const look = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
 /** How the full address of a place in the app is passed on: by the device's own sheet where it has one, else by copying it. */
 export function useShareLink(to: string, copy: (address: string) => Promise<void>) {
@@ -14,7 +12,7 @@ export function useShareLink(to: string, copy: (address: string) => Promise<void
     ) : (
       <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />
     ),
-    icon: hasSheet ? <Share2 {...look} /> : <Link2 {...look} />,
+    icon: <Link2 size={20} strokeWidth={1.5} aria-hidden />,
     onSelect(): void {
       const url = new URL(path, document.baseURI).href;
       // Whoever closes the sheet wants nothing; one that cannot open leaves the address to copy.

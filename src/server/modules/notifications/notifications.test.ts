@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
+import { events } from '@server/db/schema/events';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
@@ -109,6 +110,13 @@ describe('the centre', () => {
     ]);
     expect(all[0]).toMatchObject({ kind: 'registrationCompleted', sender: null, event: { id: event.id }, like: null, group: null });
     expect((await list(ada, '?filters=EVENT,LIKE')).count).toBe(1);
+    const told = async (query: string) => (await list(ada, `?count=false${query}`)).data.length;
+    expect([
+      await told(''),
+      await told('&filters=EVENT,LIKE'),
+      await told('&about=people'),
+      await told('&filters=EVENT&about=people'),
+    ]).toEqual([3, 1, 2, 0]);
     expect((await app.ours.call('GET /self/notifications?filters=PIGEON', { as: ada })).body.errors[0]).toMatchObject({
       field: 'filters.0',
       rule: 'options',
@@ -132,6 +140,12 @@ describe('the centre', () => {
     await app.ours.call(`POST /accounts/${ben.id}/block`, { as: ada });
     expect([(await list(ada)).count, await unread(ada)]).toEqual([2, 2]);
     expect(JSON.stringify(await list(ada))).not.toContain(ben.id);
+    // What concerns others' events goes with these, and not what was one's own.
+    const expired = { ...about, event: 'waitingListOfferExpired', createdAt: new Date() } as const;
+    await app.ours.inTenant((tenant) => notifyInApp(tenant, [ada.id], expired));
+    expect([(await list(ada)).count, await unread(ada)]).toEqual([3, 3]);
+    await app.ours.inTenant(({ db }) => db.update(events).set({ published: false }).where(eq(events.id, event.id)));
+    expect([(await list(ada)).count, (await list(ada, '?filters=EVENT')).count, await unread(ada)]).toEqual([2, 1, 2]);
   });
 });
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { mails } from '@server/db/schema/mails';
 import { letter, listLetter, withFoot } from '@server/delivery/letter';
-import { writtenHtml, writtenPage } from '@server/delivery/writtenHtml';
+import { writtenHtml, writtenMail, writtenPage } from '@server/delivery/writtenHtml';
 import { tableFile } from '@server/modules/registration/attendees/tableFile';
 import { headTags } from '@server/page/head';
 import { jsonElement } from '@server/page/html';
@@ -27,6 +27,7 @@ test('there are enough of them, and none twice', () => {
 test.each([
   ['an announcement', writtenHtml],
   ['a page', writtenPage],
+  ['a mail', (written: string) => writtenMail(written, 'https://a.example').html],
 ])('what is written for %s keeps what is harmless, and nothing else, however often it is read', (_what, clean) => {
   for (const payload of PAYLOADS) {
     for (const written of [

@@ -18,7 +18,7 @@ function* tellSaga({ payload }: ReturnType<typeof actionDeferred>): Saga {
   if (!isAllRead(payload)) return;
   const { tabs } = yield* ports();
   yield* call(tabs.broadcast, 'allRead');
-  const isOwn = (settled: { payload: string }) => settled.payload === payload.id;
+  const isOwn = ({ payload: id }: { payload: string }) => id === payload.id;
   const end = yield* take(where([actionUndone, actionSettled], isOwn));
   if (actionUndone.match(end)) yield* call(tabs.broadcast, 'unread');
 }

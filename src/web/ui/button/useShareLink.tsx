@@ -4,7 +4,7 @@ import { useHref } from 'react-router-dom';
 
 /** How the full address of a place in the app is passed on: by the device's own sheet where it has one, else by copying it. */
 export function useShareLink(to: string, copy: (address: string) => Promise<void>) {
-  const path = useHref(to);
+  const url = location.origin + useHref(to);
   const hasSheet = 'share' in navigator;
   return {
     label: hasSheet ? (
@@ -13,11 +13,7 @@ export function useShareLink(to: string, copy: (address: string) => Promise<void
       <FormattedMessage id="ui.copyLink" defaultMessage="Copy link" />
     ),
     icon: <Link2 size={20} strokeWidth={1.5} aria-hidden />,
-    onSelect(): void {
-      const url = new URL(path, document.baseURI).href;
-      // Whoever closes the sheet wants nothing; one that cannot open leaves the address to copy.
-      const retry = (error: Error) => (error.name === 'AbortError' ? undefined : copy(url));
-      void (hasSheet ? navigator.share({ url }).catch(retry) : copy(url));
-    },
+    // Whoever closes the sheet wants nothing; one that cannot open leaves the address to copy.
+    onSelect: () => void (hasSheet ? navigator.share({ url }).catch(({ name }: Error) => name === 'AbortError' || copy(url)) : copy(url)),
   };
 }

@@ -14,6 +14,7 @@ export function useShareLink(to: string, copy: (address: string) => Promise<void
     ),
     icon: <Link2 size={20} strokeWidth={1.5} aria-hidden />,
     // Whoever closes the sheet wants nothing; one that cannot open leaves the address to copy.
-    onSelect: () => void (hasSheet ? navigator.share({ url }).catch(({ name }: Error) => name === 'AbortError' || copy(url)) : copy(url)),
+    onSelect: () =>
+      void (hasSheet ? navigator.share({ url }).catch(({ name }: Error) => (name === 'AbortError' ? undefined : copy(url))) : copy(url)),
   };
 }

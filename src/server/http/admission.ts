@@ -22,29 +22,26 @@ export async function identify(
   return { viewer: actingAs(own, executeas), claims };
 }
 
-export function mustBeOpen(
-  { config }: Pick<Organization, 'config'>,
-  { module, access }: Pick<AnyEndpoint, 'module' | 'access'>,
-  viewer: Viewer,
-): void {
-  if (config.MAINTENANCE) throw new ApiError('unavailable');
+type Module = Pick<AnyEndpoint, 'module' | 'access'>;
+
+/** Why somebody may not ask what is of a module. */
+function refusal({ config }: Pick<Organization, 'config'>, { module, access }: Module, viewer: Viewer): ApiError | undefined {
+  if (config.MAINTENANCE) return new ApiError('unavailable');
   const settings = module === 'core' ? undefined : config.MODULES[module];
   const asksWho = settings?.requireAuth === true || tiersOf(config, module).length > 0;
   const guestsWelcome = access === 'guest' && (module === 'core' || (config.ALLOW_GUESTS === true && !asksWho));
-  if (viewer.accountId === null && !guestsWelcome) throw notAuthorized();
-  if (settings?.enabled === false) throw new ApiError('featureNotAvailable');
+  if (viewer.accountId === null && !guestsWelcome) return notAuthorized();
+  if (settings?.enabled === false) return new ApiError('featureNotAvailable');
+  return undefined;
 }
 
-/** Whether visitors may ask what is of a module. */
-export function isOpenToVisitors(organization: Pick<Organization, 'config'>, module: AnyEndpoint['module']): boolean {
-  try {
-    mustBeOpen(organization, { module, access: 'guest' }, VISITOR);
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError) return false;
-    throw error;
-  }
+export function mustBeOpen(organization: Organization, asked: Module, viewer: Viewer): void {
+  const refused = refusal(organization, asked, viewer);
+  if (refused) throw refused;
 }
+
+export const isOpenToVisitors = (organization: Pick<Organization, 'config'>, module: AnyEndpoint['module']): boolean =>
+  refusal(organization, { module, access: 'guest' }, VISITOR) === undefined;
 
 /** The tiers of which one is held by whoever may use a module; none where everybody may. */
 const tiersOf = ({ MODULES }: Organization['config'], module: AnyEndpoint['module']): readonly string[] =>

@@ -1,6 +1,7 @@
 -- A search finds what has the words as they are written; where that shows its reader nothing, it looks once more for what nearly has
 -- them (0007). Each time it is decided by what the reader sees, so it tells of nothing else, and whoever finds what they spelled waits
 -- for no likeness, which had taken longer than all else.
+
 -- What a search for people looks through, in a function that unfolds where it stands: so it costs the first four hundred nothing to call.
 create function account_text(username text, first_name text, last_name text, company text, title text) returns text
 language sql immutable parallel safe as $$
@@ -51,11 +52,11 @@ begin
     return;
   end if;
   return query
-    with alike as materialized (
+    with matching as materialized (
       select id, last_name, first_name from accounts
       where organization_id = organization and closed_at is null and (kind is null or account_type = kind)
         and account_words(username, first_name, last_name, company, title) like pattern and id <> all (hidden))
-    select a.id from alike a order by folded(a.last_name), folded(a.first_name), a.id limit most;
+    select m.id from matching m order by folded(m.last_name), folded(m.first_name), m.id limit most;
 end $$;
 --> statement-breakpoint
 create or replace function matching_groups_by_name(words text, kind text) returns setof uuid

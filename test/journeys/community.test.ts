@@ -71,6 +71,8 @@ test('a newcomer names interests, follows, posts with a picture, and is told in 
   const crop = page.getByRole('dialog', { name: 'Crop the picture' });
   await crop.getByRole('textbox', { name: /Describe the picture/ }).fill('A street before anybody is up');
   await crop.getByRole('button', { name: 'Use picture' }).click();
+  // Nothing is posted without a picture that is still on its way.
+  await button(page, 'Remove the picture').waitFor();
   await press(page, 'Post');
   const own = post(page, 'Wren Adair').first();
   await own.getByRole('img', { name: 'A street before anybody is up' }).waitFor();

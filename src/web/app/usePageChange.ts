@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { positionAt, rememberPosition } from '@web/platform/scrollPositions';
 import { pageKey, tabOf } from './screenAt';
-import { positionAt, rememberPosition } from './scrollPositions';
 
 /** What a reader does who has begun with the page as it stands, so that nothing moves it under them any more. */
 const BEGINNINGS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;

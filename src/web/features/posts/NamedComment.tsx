@@ -1,6 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { useGetActivityQuery } from '@web/api/activities';
+import { positionAt } from '@web/platform/scrollPositions';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Comment } from './Comments';
 import { useIsShown } from './useFeed';
@@ -14,9 +17,29 @@ interface NamedCommentProps {
 /** A comment that a link names, under those that it answers. */
 export const NamedComment = ({ comment, onTop }: NamedCommentProps) => (
   <Under answered={comment.commented?.id} root={comment.rootId} id={comment.id} onTop={onTop}>
-    <Comment comment={comment} marked />
+    <Named comment={comment} />
   </Under>
 );
+
+function Named({ comment }: { comment: Activity }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const isReturn = useNavigationType() === 'POP' && positionAt(key) !== undefined;
+  const [arrives] = useState(!isReturn);
+  useEffect(() => {
+    // Whoever returns to the page, or reads on already, is left where they are.
+    if (arrives && window.scrollY === 0) part.current!.scrollIntoView({ block: 'nearest' });
+  }, [arrives]);
+  return (
+    <Clear ref={part}>
+      <Comment comment={comment} marked />
+    </Clear>
+  );
+}
+
+const Clear = styled.div`
+  scroll-margin-block: 25vh;
+`;
 
 interface UnderProps {
   answered: string | undefined;

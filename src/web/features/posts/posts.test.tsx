@@ -596,6 +596,36 @@ describe('an answer’s address', () => {
     expect(screen.getAllByText('The answer')).toHaveLength(1);
   });
 
+  describe('brings it into sight', () => {
+    const shown: string[] = [];
+    beforeEach(() => {
+      shown.length = 0;
+      Element.prototype.scrollIntoView = function (this: Element) {
+        shown.push(this.textContent!);
+      };
+    });
+    afterEach(() => void (window.scrollY = 0));
+
+    test('but not from where somebody reads on already', async () => {
+      window.scrollY = 300;
+      await visit(({ answer: gives }) => gives(`GET /activities/${comment.id}`, comment));
+      await screen.findByText('The answer');
+      expect(shown).toEqual([]);
+    });
+
+    test('once, and not as they come back to the page', async () => {
+      await visit(({ answer: gives }) => gives(`GET /activities/${comment.id}`, comment));
+      await screen.findByText('The answer');
+      expect(shown).toEqual([expect.stringMatching(/The answer/)]);
+      fireEvent.scroll(window);
+      await userEvent.click(screen.getAllByRole('link', { name: 'Home' })[0]!);
+      await screen.findByRole('textbox', { name: 'What would you like to share?' });
+      await act(async () => window.history.back());
+      await screen.findByText('The answer');
+      expect(shown).toHaveLength(1);
+    });
+  });
+
   test('shows it by itself where what it answers is gone', async () => {
     await visit(({ fail }) => fail(`GET /activities/${comment.id}`, 404));
     const named = (await screen.findByText('The answer')).closest('[data-marked=true]')!;

@@ -39,6 +39,7 @@ test.each([
   'https://a.example/_x_/y https://a.example/a-_b_-c (https://a.example/x,_y_,z)',
   '_see https://a.example/x_-y_-z',
   "'*' or '*', “_” or “_”, \"**\"",
+  '東京2*3*4大阪',
 ])('signs inside an address or a word, between sums and in quotes mark nothing: %s', (text) => {
   expect(composed(text, [])).toMatchObject({ message: text.trim() });
 });
@@ -53,6 +54,9 @@ test.each([
   ['¿*Qué*? “*Really?*”', 'Qué', 'Really?'],
   ['「*重要*」、_はい_。（~いいえ~）・*です*！', '重要', 'はい', 'いいえ', 'です'],
   ['(*https://a.example*)', 'https://a.example'],
+  ['これは*太字*で、_斜体_で__下線__や~取り消し~も', '太字', '斜体', '下線', '取り消し'],
+  ['*今日*は晴れ、明日も*晴れ*', '今日', '晴れ'],
+  ['ที่*นี่*ครับ', 'นี่'],
 ])('beside signs of punctuation words are marked as between spaces: %s', (text, ...words) => {
   const { message, entities } = composed(text, []);
   const marked = entities.filter(({ marks }) => marks.length > 0);
@@ -62,7 +66,7 @@ test.each([
 
 test('whatever is written, its parts fit its text', () => {
   const words = fc.array(
-    fc.constantFrom('*', '_', '__', '~', ' ', '@Ann', '@Ann Ashe', '#Tide pools', 'https://a.example', 'so', '.', '\n'),
+    fc.constantFrom('*', '_', '__', '~', ' ', '@Ann', '@Ann Ashe', '#Tide pools', 'https://a.example', 'so', 'です', '.', '\n'),
   );
   fc.assert(
     fc.property(words, (pieces) => {

@@ -1,6 +1,7 @@
 import type { ActivityEntity } from '@contract/entities/activities';
 import type { ActivityEntityInput } from '@contract/inputs/activities';
 import type { MarkType } from '@contract/entities/enumerations';
+import { UNSPACED } from './mark';
 
 /** Somebody or something that was chosen, or written out, while writing: it is named where its words still stand. */
 export interface Pick {
@@ -18,10 +19,14 @@ export interface Written {
 const SIGNS: Record<string, MarkType> = { '*': 'bold', _: 'italic', __: 'underline', '~': 'strike' };
 /**
  * Signs mark what stands between spaces or signs of punctuation, of whichever language, but not those that join words or do sums;
- * nor do signs that are quoted themselves.
+ * nor do signs that are quoted themselves. Where words stand without spaces they are marked right beside other letters.
  */
-const MARKED =
-  /(?<=^|[\s(]|(?![/\\@#%&*_.)\]}])\p{P}(?=[*_~]+[^\s"'\p{Pi}\p{Pf}*_~]))(\*|__|_|~)(?=\S)([^\n]*?\S)\1(?=$|[\s).,:;!?]|(?<=[^\s"'\p{Pi}\p{Pf}*_~][*_~]+)(?![/\\@#%&*_([{])\p{P})/gu;
+const MARKED = new RegExp(
+  String.raw`(?<=^|[\s(]|(?![/\\@#%&*_.)\]}])\p{P}(?=[*_~]+[^\s"'\p{Pi}\p{Pf}*_~])|[${UNSPACED}])` +
+    String.raw`(\*|__|_|~)(?=\S)([^\n]*?\S)\1` +
+    String.raw`(?=$|[\s).,:;!?]|(?<=[^\s"'\p{Pi}\p{Pf}*_~][*_~]+)(?![/\\@#%&*_([{])\p{P}|[${UNSPACED}])`,
+  'gu',
+);
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu;
 /** What makes another word of the one before it. Where words stand without spaces, whatever comes next is one of its own. */
 const GOES_ON = /^[\p{Script=Latin}\p{N}_]/u;

@@ -23,6 +23,8 @@ test.each([
   ['[*One* and *two*]', '*', '*[*One* and *two*]*'],
   ['So *_[big]_* a day', '*', 'So _[big]_ a day'],
   ['So[ ]big', '*', 'So[ ]big'],
+  ['これは[太字]です', '*', 'これは*[太字]*です'],
+  ['新しいiPh[on]eです', '~', '新しい~[iPhone]~です'],
 ])('%j with %s becomes %j', (before, sign, after) => {
   expect(mark(before, sign)).toBe(after);
 });

@@ -1,6 +1,10 @@
+/** Letters of the scripts that put no spaces between words, as a class of a regular expression. */
+export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`;
+const IN_WORD = new RegExp(String.raw`(?![${UNSPACED}])[\p{L}\p{N}](?![${UNSPACED}])[\p{L}\p{N}]`, 'u');
+
 /** What is left of a text, and of what is selected in it, once the selected words stand between the signs of a mark, or do no more. */
 export function marked(text: string, from: number, to: number, sign: string): { text: string; from: number; to: number } {
-  const isInWord = (at: number) => /[\p{L}\p{N}]{2}/u.test(text.slice(Math.max(0, at - 1), at + 1));
+  const isInWord = (at: number) => IN_WORD.test(text.slice(Math.max(0, at - 1), at + 1));
   let [start, end] = [from, to];
   // Signs mark whole words, and begin and end with one.
   while (start < end && /\s/.test(text[start]!)) start++;

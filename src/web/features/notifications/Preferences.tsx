@@ -130,6 +130,9 @@ const Row = styled.div`
   min-block-size: 52px;
   line-height: 1.35;
   border-block-end: 1px solid ${color.line};
+  > :first-child {
+    padding-block: ${space[2]};
+  }
   &:last-child {
     border-block-end: 0;
   }

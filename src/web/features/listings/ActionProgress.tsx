@@ -79,7 +79,7 @@ const Part = styled(BulkBar)`
   progress {
     flex: 1 1 120px;
     min-inline-size: 80px;
-    accent-color: ${color.primary};
+    accent-color: ${color.primaryText};
   }
 `;
 

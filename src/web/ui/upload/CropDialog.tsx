@@ -234,6 +234,6 @@ const Controls = styled.div`
     flex: 1;
     min-inline-size: 0;
     block-size: 44px;
-    accent-color: ${color.primary};
+    accent-color: ${color.primaryText};
   }
 `;

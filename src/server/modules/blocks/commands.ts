@@ -10,9 +10,9 @@ import { serializeBlocked } from './serialize';
 export async function blockAccount(tenant: Tenant, viewerId: string, idOrName: string, now: Date): Promise<Account> {
   const id = await blockableId(tenant, viewerId, idOrName);
   if (id === viewerId) throw invalid('accountId', 'other');
-  await addBlock(tenant, viewerId, id, now);
+  const since = await addBlock(tenant, viewerId, id, now);
   const [hidden] = await hiddenAccounts(tenant, [id]);
-  return serializeBlocked(hidden!, viewerId, (await blockedSince(tenant, viewerId, id))!);
+  return serializeBlocked(hidden!, viewerId, since);
 }
 
 /** Takes the viewer's own block back. The other may have blocked them as well; then no more is answered than who they are. */

@@ -26,8 +26,18 @@ export async function blockedSince(tenant: Tenant, accountId: string, blockedId:
   return row?.createdAt;
 }
 
-export const addBlock = (tenant: Tenant, accountId: string, blockedId: string, createdAt: Date) =>
-  tenant.db.insert(accountBlocks).values({ organizationId: tenant.organizationId, accountId, blockedId, createdAt }).onConflictDoNothing();
+/** Answers since when it stands, which nobody takes back before the transaction ends. */
+export async function addBlock(tenant: Tenant, accountId: string, blockedId: string, createdAt: Date): Promise<Date> {
+  const [row] = await tenant.db
+    .insert(accountBlocks)
+    .values({ organizationId: tenant.organizationId, accountId, blockedId, createdAt })
+    .onConflictDoUpdate({
+      target: [accountBlocks.organizationId, accountBlocks.accountId, accountBlocks.blockedId],
+      set: { createdAt: accountBlocks.createdAt },
+    })
+    .returning({ createdAt: accountBlocks.createdAt });
+  return row!.createdAt;
+}
 
 export const removeBlock = (tenant: Tenant, accountId: string, blockedId: string) =>
   tenant.db

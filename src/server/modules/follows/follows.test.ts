@@ -144,6 +144,16 @@ describe('a block', () => {
     expect((await get(eva, '/self/relationships')).data.accounts).toEqual({ [zoe!.id]: true });
   });
 
+  test('and its taking back are answered both, also in one moment', async () => {
+    const [ida, jan] = [await world.ours.account(), await world.ours.account()];
+    for (let round = 0; round < 20; round++) {
+      await post(ida, jan.id, 'block');
+      const answers = await Promise.all(['unblock', 'block', 'block', 'unblock', 'block', 'block'].map((way) => post(ida, jan.id, way)));
+      // What is neither seen nor blocked in its own moment is not there.
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    }
+  });
+
   test('says no more than a name of somebody who has blocked as well', async () => {
     const [ivo, uma] = await Promise.all([
       world.ours.account({ username: 'ivo' }),

@@ -78,14 +78,17 @@ function partsOf(event: DomainEvent): { key: string; event: DomainEvent }[] {
   return [{ key: [event.type, subjectId, senderId].join(' '), event }];
 }
 
-/** Takes what somebody is told of now by some way, once. What comes late and falls in their next quiet hours waits for their end. */
+/** Takes what somebody is told of now by some way, once. What comes late and falls in their next quiet hours waits for their end; who has turned mails off since is told nothing by mail. */
 export async function takeDue(
   tenant: Tenant,
   { accountId, way, now }: { accountId: string; way: queries.Way; now: Date },
 ): Promise<DomainEvent[]> {
-  const row = way === 'push' ? await queries.scheduleRow(tenant, accountId) : undefined;
-  const again = row ? quietEnd(row, now) : null;
-  if (!again) return queries.takeReleased(tenant, accountId, way);
-  await queries.holdReleased(tenant, accountId, way, again);
-  return [];
+  const row = await queries.scheduleRow(tenant, accountId);
+  const again = row && way === 'push' ? quietEnd(row, now) : null;
+  if (again) {
+    await queries.holdReleased(tenant, accountId, way, again);
+    return [];
+  }
+  const events = await queries.takeReleased(tenant, accountId, way);
+  return row && way === 'mail' && row.mails === 'never' ? [] : events;
 }

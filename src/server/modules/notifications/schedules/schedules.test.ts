@@ -454,6 +454,16 @@ describe('the digest', () => {
     expect((await app.app.inject({ url: made })).statusCode).toBe(404);
   });
 
+  test('is not written to whoever turned mails off while it was on its way', async () => {
+    await choose(ada, { mails: 'daily' });
+    await follow('Ben');
+    app.pass(Date.parse('2026-10-25T07:00:00.000Z') - app.services.now().getTime());
+    await releaseHeldNotices(app.services);
+    await choose(ada, { mails: 'never' });
+    await settle();
+    expect([await mailsTo(ada), await held()]).toEqual([[], []]);
+  });
+
   test('lists so many at most, and says how many more there are', async () => {
     await choose(ada, { mails: 'daily' });
     for (let nth = 0; nth <= DIGEST.linesMax; nth++) await follow(`Fan${nth}`);

@@ -64,6 +64,19 @@ test.each([
   expect(message).not.toMatch(/[*_~]/);
 });
 
+test.each([
+  ['**so**', 'bold'],
+  ['***so***', 'bold'],
+  ['~~so~~', 'strike'],
+  ['__so__', 'underline'],
+  ['____so____', 'underline'],
+  ['*_*so*_*', 'bold', 'italic'],
+])('signs that are doubled mark once, and are gone: %s', (text, ...marks) => {
+  const { message, entities } = composed(text, []);
+  expect(message).toBe('so');
+  expect(entities.map((one) => [one.startIndex, one.endIndex, one.marks])).toEqual(marks.map((mark) => [0, 2, [mark]]));
+});
+
 test('whatever is written, its parts fit its text', () => {
   const words = fc.array(
     fc.constantFrom('*', '_', '__', '~', ' ', '@Ann', '@Ann Ashe', '#Tide pools', 'https://a.example', 'so', 'です', '.', '\n'),

@@ -50,8 +50,12 @@ function withoutSigns(text: string): Written {
     entities.push({ type: 'segment', startIndex: index, endIndex: index + words.length, marks: [SIGNS[sign]!] });
     message = message.slice(0, index) + words + message.slice(index + whole.length);
   }
-  // Signs around nothing but signs mark nothing.
-  return { message, entities: entities.filter(({ startIndex, endIndex }) => startIndex < endIndex) };
+  const isSame = (one: ActivityEntityInput, other: ActivityEntityInput) =>
+    one.startIndex === other.startIndex && one.endIndex === other.endIndex && one.marks[0] === other.marks[0];
+  // Signs around nothing but signs mark nothing, and those that are doubled mark once.
+  const isMark = (one: ActivityEntityInput, at: number) =>
+    one.startIndex < one.endIndex && at === entities.findIndex((other) => isSame(one, other));
+  return { message, entities: entities.filter(isMark) };
 }
 
 function markedIn(text: string, from: number): RegExpExecArray | null {

@@ -61,7 +61,7 @@ const declared = [
   },
   { path: '/search/:tab?', screen: 'search-results', shape: 'plain' },
   { path: '/accounts/:username?/:tab?', screen: 'people', shape: 'plain' },
-  { path: '/contacts', screen: 'people', shape: 'plain', members: true },
+  { path: '/contacts', screen: 'people', shape: 'plain' },
   { path: '/notifications', screen: 'notifications', shape: 'plain', members: true },
   { path: '/groups/:slug?/:tab?/:part?', screen: 'groups', shape: 'list' },
   { path: '/channels/new', screen: 'channel-management', shape: 'plain', members: true },

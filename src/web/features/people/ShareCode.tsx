@@ -52,7 +52,7 @@ const Box = styled(Card)`
   display: grid;
   gap: ${space[4]};
   justify-items: center;
-  max-inline-size: 340px;
+  max-inline-size: 400px;
   margin-inline: auto;
   > p {
     color: ${color.quiet};

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account, AccountShare } from '@contract/entities/accounts';
 import { Group } from '@contract/entities/groups';
@@ -7,6 +7,7 @@ import { Interest } from '@contract/entities/interests';
 import type { OrganizationConfig } from '@contract/entities/organization';
 import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
+import { flushRequested } from '@web/state/pendingActions/pendingActionsSlice';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/PeopleScreen';
 import '@web/screens/LevelsScreen';
@@ -62,6 +63,42 @@ describe('contacts', () => {
     const known = await screen.findByRole('button', { name: 'In your contacts' });
     await userEvent.click(known);
     expect(called(sent, 'POST /self/contacts')).toBe(0);
+  });
+
+  test('whoever was just added and is removed again is to be added once more, which takes the removal back while it can be', async () => {
+    const { sent, answer, store } = await signedIn('/contacts?code=of-noor', (api) => {
+      api.answer('GET /self/contacts', []);
+      api.answer('GET /accounts/shareCode/of-noor', noor);
+      api.answer('POST /self/contacts', noor);
+      api.answer('DELETE /self/contacts/Noor', null);
+    });
+    const add = { name: 'Add to contacts' };
+    await screen.findByRole('button', add);
+    answer('GET /self/contacts', [noor]);
+    await userEvent.click(screen.getByRole('button', add));
+    await screen.findByRole('button', { name: 'In your contacts' });
+    const remove = async () => userEvent.click(await screen.findByRole('button', { name: 'Remove Noor' }));
+    await remove();
+    await userEvent.click(await screen.findByRole('button', add));
+    expect(await screen.findByRole('button', { name: 'In your contacts' })).toBeInTheDocument();
+    await remove();
+    answer('GET /self/contacts', []);
+    act(() => void store.dispatch(flushRequested()));
+    await waitFor(() => expect(called(sent, 'DELETE /self/contacts/Noor')).toBe(1));
+    expect(await screen.findByRole('button', add)).toBeInTheDocument();
+    expect(called(sent, 'POST /self/contacts')).toBe(1);
+  });
+
+  test('a guest who scans a code is told what to sign in for, and comes back to it; without a code they are led to sign-in', async () => {
+    const { unmount, sent } = await openApp('/contacts?code=of%2Fnoor');
+    expect(await screen.findByText(/^Somebody shows you their code\. Sign in to add them to your contacts/)).toBeInTheDocument();
+    const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
+    const asked = new URL(signIn.getAttribute('href')!, 'http://localhost').searchParams.get('redirect');
+    expect(asked).toBe('/contacts?code=of%2Fnoor');
+    expect(sent.filter(({ call }) => /contacts|shareCode/.test(call))).toEqual([]);
+    unmount();
+    const { address } = await openApp('/contacts');
+    await waitFor(() => expect(address()).toBe('/auth/sign-in?redirect=/contacts'));
   });
 
   test('where there are none yet, the link to one’s own code is there to send, once', async () => {

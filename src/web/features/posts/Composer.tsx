@@ -11,10 +11,12 @@ import {
   type ReactNode,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { ACTIVITY } from '@contract/communityLimits';
 import { useCreateActivityMutation, useUpdateActivityMutation } from '@web/api/activities';
+import { selectOnline } from '@web/state/realtime/realtimeSlice';
 import { color, font, media, motion, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
@@ -36,6 +38,10 @@ import { useFocusAfter } from './useFocusAfter';
 import { useNaming } from './useNaming';
 
 const TOLD_WITHIN = 200;
+
+const UNSENT = (
+  <FormattedMessage id="posts.offline" defaultMessage="This could not be sent. It stays here; try again once you are online." />
+);
 
 interface ComposerProps {
   draftName: string;
@@ -66,6 +72,10 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   // What is written stays; what is on its way does not.
   const leaving = useLeaveGuard(hold !== null, { uploading: true });
   const [fault, setFault] = useState<ReactNode>(null);
+  const online = useSelector(selectOnline);
+  useEffect(() => {
+    if (online) setFault((said: ReactNode) => said !== UNSENT && said);
+  }, [online]);
   const [create, creating] = useCreateActivityMutation();
   const [update, updating] = useUpdateActivityMutation();
   const isLoading = creating.isLoading || updating.isLoading;
@@ -131,10 +141,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     } catch (error) {
       setFault(
         isUnreached(error)
-          ? intl.formatMessage({
-              id: 'posts.offline',
-              defaultMessage: 'This could not be sent. It stays here; try again once you are online.',
-            })
+          ? UNSENT
           : (detailText(error) ?? intl.formatMessage({ id: 'errors.generic', defaultMessage: 'Something went wrong' })),
       );
     }

@@ -984,6 +984,21 @@ test('a report is taken back by its own id', async () => {
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
 });
 
+test('that a post could not be sent for want of a network is said until there is one again', async () => {
+  const { world } = await home([], (api) => api.fail('POST /activities', 'no network'));
+  world.online = false;
+  act(() => world.tellPage('offline'));
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText(/^This could not be sent\./)).toBeInTheDocument();
+  world.online = true;
+  act(() => world.tellPage('online'));
+  await waitFor(() => expect(screen.queryByText(/^This could not be sent\./)).not.toBeInTheDocument());
+  expect(field).toHaveValue('Hello');
+});
+
 test('a draft whose picture is no longer kept says so, and asks for it again', async () => {
   const image = { id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7b02', uri: 'https://pictures.example/1', description: null };
   storage.write(`${KEYS.draft}.sub.post.home`, JSON.stringify({ text: 'Look', picks: [], image, bare: [] }));

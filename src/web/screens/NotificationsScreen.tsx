@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Settings } from 'lucide-react';
+import styled from 'styled-components';
 import { MarkAllRead } from '@web/features/notifications/MarkAllRead';
 import { NotificationCentre } from '@web/features/notifications/NotificationCentre';
 import { ButtonLink } from '@web/ui/button/Button';
@@ -9,7 +10,7 @@ import { PageTitle } from '@web/ui/layout/PageTitle';
 export function NotificationsScreen() {
   const title = useIntl().formatMessage({ id: 'notifications.title', defaultMessage: 'Notifications' });
   return (
-    <>
+    <Column>
       <PageHead title={title} />
       <PageTitle
         actions={
@@ -24,6 +25,11 @@ export function NotificationsScreen() {
         {title}
       </PageTitle>
       <NotificationCentre />
-    </>
+    </Column>
   );
 }
+
+// As wide as the filters in one line.
+const Column = styled.div`
+  max-inline-size: 720px;
+`;

@@ -7,7 +7,7 @@ import type { Notification } from '@contract/entities/notifications';
 import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '@contract/rules/notifications';
 import { useListNotificationsInfiniteQuery } from '@web/api/notifications';
 import { selectAllRead } from '@web/state/pendingActions/allRead';
-import { color, font, space, width } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { QueryList } from '@web/ui/list/QueryList';
@@ -89,7 +89,6 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
-  max-inline-size: ${width.reading};
   h2 {
     margin-block-end: ${space[2]};
     color: ${color.quiet};

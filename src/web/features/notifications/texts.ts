@@ -20,7 +20,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
   passTransferred: { id: 'notifications.passTransferred', defaultMessage: 'Your pass for {subject} belongs to {sender} now.' },
   passRequestDecided: {
     id: 'notifications.passRequestDecided',
-    defaultMessage: 'The host of {subject} has answered your request',
+    defaultMessage: 'The host of {subject} has answered your request.',
   },
   waitingListOffered: { id: 'notifications.waitingListOffered', defaultMessage: 'A place at {subject} is free for you.' },
   waitingListOfferExpired: {
@@ -46,7 +46,7 @@ export const TEXTS: Record<InAppEvent['type'], MessageDescriptor> = defineMessag
     id: 'notifications.activityReported',
     defaultMessage: 'A post was reported: {subject}',
   },
-  activityReshared: { id: 'notifications.activityReshared', defaultMessage: '{sender} shared what you posted' },
+  activityReshared: { id: 'notifications.activityReshared', defaultMessage: '{sender} shared what you posted.' },
   activityMentioned: { id: 'notifications.activityMentioned', defaultMessage: '{sender} mentioned you: {subject}' },
   groupActivityPosted: { id: 'notifications.groupActivityPosted', defaultMessage: '{sender} posted in one of your groups: {subject}' },
   groupRequestAccepted: { id: 'notifications.groupRequestAccepted', defaultMessage: 'You are now in {subject}.' },
@@ -75,7 +75,7 @@ export const SEVERAL: Partial<Record<InAppEvent['type'], MessageDescriptor>> = d
   },
   activityReshared: {
     id: 'notifications.activityReshared.several',
-    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} shared what you posted',
+    defaultMessage: '{sender} and {others, plural, one {# other} other {# others}} shared what you posted.',
   },
   groupActivityPosted: {
     id: 'notifications.groupActivityPosted.several',

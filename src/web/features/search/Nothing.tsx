@@ -12,25 +12,30 @@ import { useKinds, useSearch } from './useSearch';
 
 interface NothingProps {
   search: string;
-  clear: () => void;
+  /** Where the field is not there to be cleared. */
+  clear?: () => void;
+  /** Closes what stands over the page, as one goes on to another. */
+  onLeave?: () => void;
 }
 
 /** Where one goes on to from a search that found nothing at all. */
 const WAYS: readonly KindName[] = ['people', 'events', 'groups'];
 
 /** Nothing is found by a search, of whatever kind. */
-export function Nothing({ search, clear }: NothingProps) {
+export function Nothing({ search, clear, onLeave }: NothingProps) {
   const intl = useIntl();
   const kinds = useKinds();
   return (
     <EmptyState
       action={
         <Ways as="nav" aria-label={intl.formatMessage({ id: 'search.goOn', defaultMessage: 'Where to go on' })}>
-          <Button onClick={clear}>
-            <FormattedMessage id="ui.search.clear" defaultMessage="Clear search" />
-          </Button>
+          {clear && (
+            <Button onClick={clear}>
+              <FormattedMessage id="ui.search.clear" defaultMessage="Clear search" />
+            </Button>
+          )}
           {WAYS.filter((kind) => kinds.includes(kind)).map((kind) => (
-            <ButtonLink key={kind} to={KINDS[kind].path} variant="secondary">
+            <ButtonLink key={kind} to={KINDS[kind].path} variant="secondary" onClick={onLeave}>
               {KINDS[kind].name(intl)}
             </ButtonLink>
           ))}
@@ -45,7 +50,7 @@ export function Nothing({ search, clear }: NothingProps) {
 }
 
 /** Nothing of one kind is found by a search: what is found of the others is led to. */
-export function NothingOf({ kind, search, clear }: NothingProps & { kind: KindName }) {
+export function NothingOf({ kind, search, clear }: { kind: KindName; search: string; clear: () => void }) {
   const intl = useIntl();
   const { sections, failed } = useSearch(search);
   if (sections.some(({ pending }) => pending)) return <Skeleton shape="row" count={6} />;

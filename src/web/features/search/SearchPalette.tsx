@@ -12,6 +12,7 @@ import { Option } from '@web/ui/form/ComboboxField';
 import { SearchInput } from '@web/ui/form/SearchInput';
 import { useCombobox } from '@web/ui/form/useCombobox';
 import { KINDS, type KindName } from './kinds';
+import { Nothing } from './Nothing';
 import { searchAddress, type Found } from './results';
 import { useRecentSearches } from './useRecentSearches';
 import { useKinds, useSearch } from './useSearch';
@@ -144,18 +145,15 @@ export function SearchPalette({ onClose, onShortcuts }: { onClose: () => void; o
         </div>
         {isFetching && choices.length === 0 && <Skeleton shape="row" count={4} />}
         {failed && !isFetching && <ErrorState error={error} retry={retry} />}
-        {!isFetching && !failed && choices.length === 0 && (
+        {words === '' && choices.length === 0 && (
           <Quiet>
-            {words === '' ? (
-              <FormattedMessage
-                id="search.begin"
-                defaultMessage="Find what is here by a name or a word. Small slips of the keys are forgiven."
-              />
-            ) : (
-              <FormattedMessage id="search.none" defaultMessage="Nothing found for “{words}”." values={{ words }} />
-            )}
+            <FormattedMessage
+              id="search.begin"
+              defaultMessage="Find what is here by a name or a word. Small slips of the keys are forgiven."
+            />
           </Quiet>
         )}
+        {words !== '' && !isFetching && !failed && choices.length === 0 && <Nothing search={words} onLeave={onClose} />}
       </Results>
       <Ways>
         {words === '' && recent.length > 0 && (

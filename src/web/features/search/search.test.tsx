@@ -94,10 +94,14 @@ test('what one list could not tell is said and asked again, and what the others 
   expect(screen.getByRole('option', { name: /Noor Haddad/ })).toBeInTheDocument();
 });
 
-test('it is said where nothing is found', async () => {
+test('where nothing is found that is said, with ways to go on', async () => {
   await visit(({ answer }) => ['GET /accounts', 'GET /groups'].forEach((list) => answer(list, [])));
   await search('xyzzy');
-  expect(await screen.findByText('Nothing found for “xyzzy”.', undefined, SEARCHED)).toBeInTheDocument();
+  expect(await screen.findByText(/^Nothing found for “xyzzy”\./, undefined, SEARCHED)).toBeInTheDocument();
+  const ways = within(screen.getByRole('navigation', { name: 'Where to go on' }));
+  await userEvent.click(ways.getByRole('link', { name: 'Groups' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Groups' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('“?” tells of every key, “g” and a letter lead on, and keys of one letter can be turned off', async () => {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
-import { color, control, font, space } from '@web/theme/tokens';
+import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
 import { Checkbox, TickRow } from '@web/ui/form/Tick';
@@ -199,14 +199,17 @@ const Line = styled.li`
   }
 `;
 
+/** As high as a row of one line, so that it stands beside the face also where a row takes more. */
 const Tick = styled.label`
   display: grid;
   flex: none;
   place-items: center start;
+  align-self: start;
   inline-size: 32px;
-  min-block-size: ${control};
+  block-size: 56px;
   @media (pointer: coarse) {
     inline-size: 44px;
+    block-size: 60px;
   }
   cursor: pointer;
   &:empty {

@@ -117,6 +117,47 @@ test('only what the viewer sees decides: nobody is found who is kept apart, and 
     expect([list, (await app.theirs.call(`GET /${list}`, { as: eve })).body]).toMatchObject([list, { data: [], count: 0 }]);
 });
 
+test('however much is hidden that is alike, what the viewer sees of it is found', async () => {
+  const [reader, crowd] = [await app.ours.account(), await app.ours.account()];
+  const { id: groupId } = await world.group(crowd, { name: 'Crowd', description: '', access: 'protected' });
+  await world.event({ name: 'Copied', shortDescription: '' });
+  const organization = sql`${app.ours.organization.id}::uuid`;
+  const numbers = sql`generate_series(1, 250) n`;
+  await world.run(async ({ db }) => {
+    await db.execute(sql`
+      insert into groups (organization_id, slug, name, description, access)
+      select ${organization}, 'hidden-' || n, 'Plimsoll ' || n, '', 'protected' from ${numbers}`);
+    await db.execute(sql`
+      insert into events select copy.* from events e, ${numbers}, jsonb_populate_record(
+        e, jsonb_build_object('id', gen_random_uuid(), 'slug', 'hidden-' || n, 'name', 'Plimsoll ' || n, 'listed', false)) copy
+      where e.name = 'Copied'`);
+    await db.execute(sql`
+      insert into channels (organization_id, slug, name, visible, creator_id)
+      select ${organization}, 'hidden-' || n, 'Plimsoll ' || n, false, ${crowd.id}::uuid from ${numbers}`);
+    await db.execute(sql`
+      insert into activities (organization_id, message, account_id, group_id, created_at)
+      select ${organization}, 'Plimsoll ' || n, ${crowd.id}::uuid, ${groupId}::uuid, now() + interval '1 second' from ${numbers}`);
+    await db.execute(sql`
+      insert into accounts (organization_id, username, first_name, share_code, locale)
+      select ${organization}, 'plimsoll-' || n, 'Plimsoll', 'plimsoll-' || n, 'en' from ${numbers}`);
+    await db.execute(sql`
+      insert into account_blocks (organization_id, account_id, blocked_id)
+      select organization_id, id, ${reader.id}::uuid from accounts where username like 'plimsoll-%'`);
+  });
+  await world.group(owner, { name: 'Plimsoll line', description: '' });
+  await world.event({ name: 'Plimsoll walk', shortDescription: '' });
+  await app.ours.call('POST /channels', { as: owner, body: { channel: { name: 'Plimsoll radio', visible: true } } });
+  await app.ours.call('POST /activities', { as: owner, body: { message: 'A plimsoll on the quay' } });
+  const seen = await app.ours.account({ firstName: 'Plimsoll' });
+  for (const words of ['pilmsoll', 'plimsol']) {
+    expect(await found('groups', words, reader)).toEqual(['Plimsoll line']);
+    expect(await found('events', words, reader)).toEqual(['Plimsoll walk']);
+    expect(await found('channels', words, reader)).toEqual(['Plimsoll radio']);
+    expect(await found('activities', words, reader)).toEqual(['A plimsoll on the quay']);
+    expect(await found('accounts', words, reader)).toEqual([seen.username]);
+  }
+});
+
 test('what is meant is narrowed as its list is, and told to each reader as theirs, whatever was asked before', async () => {
   await world.group(owner, { name: 'Xylophones', description: '' });
   await world.group(owner, { name: 'Xylophone makers', description: '', access: 'private' });

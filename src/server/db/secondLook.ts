@@ -1,38 +1,24 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { listPage, pageOf, type Backwards, type List, type Paged } from './paging';
-import { statement } from './statement';
 import { statementsByWay } from './statementsByWay';
 import type { Tenant } from './tenant';
 
-const nearestIds = (name: string) =>
-  statement((tenant, { search }: { search: string }) =>
-    tenant.db.select({ id: sql<string>`found.id` }).from(sql`${sql.raw(name)}(${search}) as found(id)`),
-  );
-
-/** The functions of migrations 0007, 0012 and 0020, in their order. What is nearest stands in the order of its likeness. */
-const SWAPPED = {
-  accounts: sql.raw('swapped_accounts'),
-  groups: sql.raw('swapped_groups'),
-  events: sql.raw('swapped_events'),
-  interests: sql.raw('swapped_interests'),
-  channels: sql.raw('swapped_channels'),
-  contents: sql.raw('swapped_contents'),
-  activities: sql.raw('swapped_activities'),
-};
-const NEAREST = {
-  accounts: nearestIds('nearest_accounts'),
-  groups: nearestIds('nearest_groups'),
-  events: nearestIds('nearest_events'),
-  interests: nearestIds('nearest_interests'),
-  channels: nearestIds('nearest_channels'),
-  contents: nearestIds('nearest_contents'),
-  activities: nearestIds('nearest_activities'),
+/** The functions of migrations 0007, 0012, 0020 and 0025, in their order. What is nearest stands in the order of its likeness. */
+const LOOKS = {
+  accounts: lookAt('accounts', sql`, hidden_accounts()`),
+  groups: lookAt('groups'),
+  events: lookAt('events'),
+  interests: lookAt('interests'),
+  channels: lookAt('channels'),
+  contents: lookAt('contents'),
+  activities: lookAt('activities'),
 };
 
-/** The ids of what is nearly spelled as it was searched for, the most alike first. */
-const idsOfNearest = async (tenant: Tenant, kind: keyof typeof NEAREST, search: string): Promise<string[]> =>
-  (await NEAREST[kind](tenant, { search })).map(({ id }) => id);
+function lookAt(kind: string, more = sql``) {
+  const by = (which: string) => (search: string) => sql`${sql.raw(`${which}_${kind}`)}(${search}${more})`;
+  return { swapped: by('swapped'), nearest: by('nearest') };
+}
 
 /** So few are shown of what is not spelled as it was searched for. */
 const MEANT_AT_MOST = 10;
@@ -45,10 +31,6 @@ export interface Sought {
 
 /** What is searched for, unless there is nothing but space. */
 export const wordsOf = (search: string | undefined): string | undefined => (search?.trim() ? search : undefined);
-
-/** The ids of what has two letters of some words the other way around, found once however the statement around it is planned. */
-const amongSwapped = (kind: keyof typeof SWAPPED, search: string): SQLWrapper =>
-  sql`(select unnest(array(select ${SWAPPED[kind]}(${search}))))`;
 
 interface SecondLook<Row> {
   /** Whether the viewer is shown anything on the first page. */
@@ -96,16 +78,20 @@ type Look = 'first' | 'swapped' | 'nearest';
  * is no end of ways `way` is undefined, and the statement is made anew.
  */
 export function searchedPages<Way, V extends object, Rows extends PgSelect, Field extends string>(
-  kind: keyof typeof NEAREST,
-  listOf: (tenant: Tenant, way: Way, values: SearchValues<V>, sought: Sought) => List<Rows, Field>,
+  kind: keyof typeof LOOKS,
+  listOf: (tenant: Tenant, way: Way, values: SearchValues<V>, sought: Sought) => List<Rows, Field> & { counted: SQLWrapper },
 ) {
   type Row = Rows['_']['result'][number];
   type Values = V & PageValues;
   const statements = statementsByWay<Values, Row[]>();
+  const nearestIds = statementsByWay<Values, { id: string }[]>();
+  const { swapped, nearest } = LOOKS[kind];
 
   const listFor = (look: Look, tenant: Tenant, way: Way, values: Values) => {
     if (look === 'first') return listOf(tenant, way, values, { search: values.search });
-    if (look === 'swapped') return listOf(tenant, way, values, { search: undefined, among: amongSwapped(kind, values.search) });
+    // Found once however the statement around it is planned.
+    const among = sql`(select unnest(array(select ${swapped(values.search)})))`;
+    if (look === 'swapped') return listOf(tenant, way, values, { search: undefined, among });
     const ids = sql`${sql.param(values.ids)}::uuid[]`;
     const list = listOf(tenant, way, values, { search: undefined, among: sql`(select unnest(${ids}))` });
     return { ...list, pinned: sql`array_position(${ids}, ${list.last})` };
@@ -123,19 +109,38 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     const search = words ?? '';
     const most = page * pageSize;
 
-    const rowsOf = (look: Look, { offset = 0, limit = MEANT_AT_MOST, ids = [] }: Partial<PageValues> = {}): Promise<Row[]> => {
-      const asked: Values = { ...values, search, ids, most, limit, offset };
+    const asking = { ...values, search, ids: [], most, limit: MEANT_AT_MOST, offset: 0 };
+    const isVisitor = tenant.accountId === null;
+    /** Asks what is made once for all that are asked in the same way. */
+    const ask = <R>(
+      made: ReturnType<typeof statementsByWay<Values, R>>,
+      key: unknown,
+      build: (of: Tenant, given: Values) => PromiseLike<R>,
+      given: Values,
+    ) =>
+      isEndless
+        ? Promise.resolve(build(tenant, given))
+        : made([key, isVisitor, way], (of, each) => build(isVisitor ? { ...of, accountId: null } : of, each))(tenant, given);
+
+    const rowsOf = (look: Look, given: Partial<PageValues> = {}): Promise<Row[]> => {
       const order = look === 'first' ? orderBy : undefined;
-      const build = (asking: Tenant, given: Values) =>
-        pageOf(listFor(look, asking, way, given), { orderBy: order, page: 1, pageSize: given.limit }).offset(
-          given.offset,
+      const build = (of: Tenant, each: Values) =>
+        pageOf(listFor(look, of, way, each), { orderBy: order, page: 1, pageSize: each.limit }).offset(
+          each.offset,
         ) as unknown as PromiseLike<Row[]>;
-      if (isEndless) return Promise.resolve(build(tenant, asked));
-      const isVisitor = tenant.accountId === null;
-      const made = statements([look, order, isVisitor, way], (asking, given) =>
-        build(isVisitor ? { ...asking, accountId: null } : asking, given),
-      );
-      return made(tenant, asked);
+      return ask(statements, [look, order], build, { ...asking, ...given });
+    };
+
+    /** The most alike of those that the list shows: what it does not show takes no place among them. */
+    const idsOfNearest = async (): Promise<string[]> => {
+      const build = (of: Tenant, each: Values) =>
+        of.db
+          .select({ id: sql<string>`near.id` })
+          .from(sql`${nearest(each.search)} with ordinality as near(id, place)`)
+          .where(sql`near.id in (${listOf(of, way, each, { search: undefined }).counted})`)
+          .orderBy(sql`near.place`)
+          .limit(MEANT_AT_MOST);
+      return (await ask(nearestIds, 'nearest', build, asking)).map(({ id }) => id);
     };
 
     const found =
@@ -145,7 +150,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     return foundOrMeant<Row>(input, found, {
       isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
       swapped: () => rowsOf('swapped'),
-      nearest: async () => rowsOf('nearest', { ids: await idsOfNearest(tenant, kind, search) }),
+      nearest: async () => rowsOf('nearest', { ids: await idsOfNearest() }),
     });
   };
 }

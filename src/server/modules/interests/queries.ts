@@ -21,20 +21,22 @@ const called = (idOrName: string): SQL => (isUuid(idOrName) ? eq(interests.id, i
 
 const byName = (name: string): SQL => sql`folded(${interests.name}) = folded(${name})`;
 
-export const interestList = (tenant: Tenant, { search, among }: { search?: string | undefined; among?: SQLWrapper | undefined }) => ({
-  rows: withImage(tenant).where(
-    and(
-      owned(tenant, interests),
-      among && inArray(interests.id, among),
-      search === undefined ? undefined : sql`${interests.id} = any (array(select interest_matches(${search})))`,
-    ),
-  ),
-  orders: { name: [sql`folded(${interests.name})`], createdAt: [interests.createdAt] },
-  last: interests.id,
-  // Those that the organization puts first stand first.
-  pinned: sql`${interests.featured} desc`,
-  unasked: 'name' as const,
-});
+export function interestList(tenant: Tenant, { search, among }: { search?: string | undefined; among?: SQLWrapper | undefined }) {
+  const all = and(
+    owned(tenant, interests),
+    among && inArray(interests.id, among),
+    search === undefined ? undefined : sql`${interests.id} = any (array(select interest_matches(${search})))`,
+  );
+  return {
+    rows: withImage(tenant).where(all),
+    orders: { name: [sql`folded(${interests.name})`], createdAt: [interests.createdAt] },
+    last: interests.id,
+    // Those that the organization puts first stand first.
+    pinned: sql`${interests.featured} desc`,
+    unasked: 'name' as const,
+    counted: tenant.db.select({ id: interests.id }).from(interests).where(all),
+  };
+}
 
 export const searchedInterests = searchedPages('interests', (tenant, _way: null, _values, sought) => interestList(tenant, sought));
 

@@ -28,7 +28,7 @@ function Named({ comment }: { comment: Activity }) {
   const [arrives] = useState(!isReturn);
   useEffect(() => {
     // Whoever returns to the page, or reads on already, is left where they are.
-    if (arrives && window.scrollY === 0) part.current!.scrollIntoView({ block: 'nearest' });
+    if (arrives && document.documentElement.scrollTop === 0) part.current!.scrollIntoView({ block: 'nearest' });
   }, [arrives]);
   return (
     <Clear ref={part}>

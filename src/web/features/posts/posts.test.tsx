@@ -604,10 +604,10 @@ describe('an answer’s address', () => {
         shown.push(this.textContent!);
       };
     });
-    afterEach(() => void (window.scrollY = 0));
+    afterEach(() => void (document.documentElement.scrollTop = 0));
 
     test('but not from where somebody reads on already', async () => {
-      window.scrollY = 300;
+      document.documentElement.scrollTop = 300;
       await visit(({ answer: gives }) => gives(`GET /activities/${comment.id}`, comment));
       await screen.findByText('The answer');
       expect(shown).toEqual([]);

@@ -249,5 +249,4 @@ export const {
   useUpdateActivityMutation,
   useReportActivityMutation,
   useWithdrawReportByIdMutation,
-  useSettleReportsMutation,
 } = activitiesApi;

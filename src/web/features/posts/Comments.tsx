@@ -11,14 +11,16 @@ import { color, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Announcer } from '@web/ui/feedback/Announcer';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { after } from '@web/ui/time/clock';
 import { Composer } from './Composer';
 import { ownReport, PostParts, Reported } from './Post';
 import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
-import { ReportsOf } from './ReportsOf';
+import { Reports } from './Reports';
 import { useIsShown, WATCH } from './useFeed';
+import { useReportCount } from './useSettleReports';
 
 const { useInfiniteQuerySubscription: useWatch } = activitiesApi.endpoints.listComments;
 
@@ -87,22 +89,30 @@ export function Comment({ comment, marked = false, written = false, named }: Com
   }, [written]);
   const replies = comment._count.comments - (named ? 1 : 0);
   const report = ownReport(comment);
-  if (report) return <Reported post={comment} reportId={report.id} />;
+  const reports = useReportCount(comment);
   const name = displayName(comment.account);
   return (
     <One ref={part} tabIndex={-1} data-marked={marked || written} data-post={comment.id} id={`comment-${comment.id}`}>
-      <PostHead post={comment} small />
-      <ReportsOf post={comment} />
-      <PostParts post={comment} />
-      <PostActions
-        post={comment}
-        onComment={() => {
-          setShown(true);
-          setReplying(signedIn);
-        }}
-      />
-      {named && <Replies>{named.shown}</Replies>}
-      {replies > 0 && !shown && (
+      <Itself>
+        {report ? (
+          <Reported post={comment} reportId={report.id} />
+        ) : (
+          <>
+            <PostHead post={comment} small />
+            {reports > 0 && <Reports post={comment} count={reports} />}
+            <PostParts post={comment} />
+            <PostActions
+              post={comment}
+              onComment={() => {
+                setShown(true);
+                setReplying(signedIn);
+              }}
+            />
+          </>
+        )}
+      </Itself>
+      {!report && named && <Replies>{named.shown}</Replies>}
+      {!report && replies > 0 && !shown && (
         <div>
           <Button variant="quiet" size="sm" onClick={() => setShown(true)}>
             <FormattedMessage
@@ -113,7 +123,7 @@ export function Comment({ comment, marked = false, written = false, named }: Com
           </Button>
         </div>
       )}
-      {shown && (replies > 0 || replying) && (
+      {!report && shown && (replies > 0 || replying) && (
         <Replies>
           {replies > 0 && <Comments of={comment} except={named?.id} written={reply} />}
           {replying && (
@@ -167,6 +177,12 @@ const One = styled.div`
     border-radius: ${radius.sm};
     background: ${color.primaryTint};
   }
+`;
+
+const Itself = styled(KeepFocus)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
 `;
 
 const Replies = styled.div`

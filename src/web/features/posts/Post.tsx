@@ -6,6 +6,7 @@ import { variantUri } from '@contract/rules/pictures';
 import { useWithdrawReportByIdMutation } from '@web/api/activities';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { Picture } from '@web/ui/media/Picture';
 import { LinkCard } from './LinkCard';
 import { PostFilm } from './PostFilm';
@@ -13,8 +14,9 @@ import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
 import type { Place } from './places';
 import { PostText } from './PostText';
-import { ReportsOf } from './ReportsOf';
+import { Reports } from './Reports';
 import { SharedPost } from './SharedPost';
+import { useReportCount } from './useSettleReports';
 import { useViewer } from './useViewer';
 import { Viewer } from './Viewer';
 
@@ -33,14 +35,20 @@ interface PostProps {
 
 export function Post({ post, folded = false, onComment, within }: PostProps) {
   const report = ownReport(post);
-  if (report) return <Reported post={post} reportId={report.id} />;
+  const reports = useReportCount(post);
   return (
-    <Card data-post={post.id} tabIndex={-1}>
-      <PostHead post={post} within={within} />
-      <ReportsOf post={post} />
-      <PostParts post={post} folded={folded} />
-      <PostActions post={post} {...(onComment && { onComment })} />
-    </Card>
+    <KeepFocus>
+      {report ? (
+        <Reported post={post} reportId={report.id} />
+      ) : (
+        <Card data-post={post.id} tabIndex={-1}>
+          <PostHead post={post} within={within} />
+          {reports > 0 && <Reports post={post} count={reports} />}
+          <PostParts post={post} folded={folded} />
+          <PostActions post={post} {...(onComment && { onComment })} />
+        </Card>
+      )}
+    </KeepFocus>
   );
 }
 

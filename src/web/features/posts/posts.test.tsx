@@ -14,6 +14,7 @@ import { member as ada, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { KEYS } from '@web/platform/keys';
 import { storage } from '@web/platform/storage';
+import { flushRequested } from '@web/state/pendingActions/pendingActionsSlice';
 
 const noor = sample(Account, { id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a42', username: 'noor', firstName: 'Noor', lastName: null });
 
@@ -943,12 +944,66 @@ test('who moderates a group sees what was reported there, and says that it stays
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
-  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
 });
 
-test('the staff see among their settings what was reported outside groups, and say that it stays', async () => {
+describe('what takes the focus with it as it goes leaves it to the post, on a page of its own and in a feed', () => {
+  const report = { id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7b03', createdAt: '2026-01-01T00:00:00.000Z' };
+  const shown = {
+    page: (one: Activity, server: (api: Server) => void) =>
+      openApp(`/activities/${one.id}`, {
+        signedIn: true,
+        server: (api) => {
+          api.answer(`GET /activities/${one.id}`, one);
+          server(api);
+        },
+      }),
+    feed: (one: Activity, server: (api: Server) => void) => home([one], server),
+    comment: (one: Activity, server: (api: Server) => void) => {
+      const root = post({ message: 'Above', _count: { likes: 0, comments: 1, reshares: 0 } });
+      return openApp(`/activities/${root.id}`, {
+        signedIn: true,
+        server: (api) => {
+          api.answer(`GET /activities/${root.id}`, root);
+          api.answer(`GET /activities/${root.id}/comments`, [{ ...one, rootId: root.id, commented: root }]);
+          server(api);
+        },
+      });
+    },
+  };
+  const itsName = () => within(screen.getByText('Rude').closest<HTMLElement>('[data-post]')!).getByRole('link', { name: 'Noor' });
+
+  test.each(['page', 'feed', 'comment'] as const)('a report, and that it is taken back: %s', async (where) => {
+    const rude = post({ message: 'Rude' });
+    await shown[where](rude, (api) => {
+      api.answer(`POST /activities/${rude.id}/report`, { ...rude, reports: [report] });
+      api.answer(`DELETE /activities/${rude.id}/report/${report.id}`, { ...rude, reports: [] });
+    });
+    const its = within((await screen.findByText('Rude')).closest<HTMLElement>('[data-post]')!);
+    await userEvent.click(its.getByRole('button', { name: 'More about this post' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    const back = await screen.findByRole('button', { name: 'Take the report back' });
+    expect(back).toHaveFocus();
+    await userEvent.click(back);
+    await screen.findByText('Rude');
+    expect(itsName()).toHaveFocus();
+  });
+
+  test.each(['page', 'feed', 'comment'] as const)('the notice of reports, and that it comes back: %s', async (where) => {
+    const rude = post({ message: 'Rude', reported: 1 });
+    await shown[where](rude, () => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+    expect(screen.queryByText('Reported by 1 person.')).not.toBeInTheDocument();
+    expect(itsName()).toHaveFocus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Reported by 1 person.')).toBeInTheDocument();
+    expect(screen.getByText('Rude').closest('[data-post]')).toHaveFocus();
+  });
+});
+
+test('the staff see among their settings what was reported outside groups, and say that it stays, unless they take that back', async () => {
   const rude = post({ message: 'Buy now', reported: 1, removable: true });
-  await openApp('/settings/reports', {
+  const { sent, store } = await openApp('/settings/reports', {
     signedIn: true,
     server: (api) => {
       api.answer('GET /self', sample(Self, { ...ada, staff: true }));
@@ -959,6 +1014,14 @@ test('the staff see among their settings what was reported outside groups, and s
   expect(await screen.findByText('Reported by 1 person.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
+  expect(await screen.findByText('Post kept; its reports are settled.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Buy now')).toBeInTheDocument();
+  expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  act(() => void store.dispatch(flushRequested()));
+  await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1));
+  expect(screen.getByText('No report is waiting.')).toBeInTheDocument();
 });
 
 test('a post is shared without a word, counted at once and shown within the new one', async () => {

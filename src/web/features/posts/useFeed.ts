@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import type { CachedActivity } from '@web/api/activityPages';
 import {
-  activitiesApi,
   useListAccountActivitiesInfiniteQuery,
   useListActivitiesInfiniteQuery,
   useListEventActivitiesInfiniteQuery,
@@ -16,10 +15,10 @@ import {
 import { api } from '@web/api/base';
 import type { ApiDispatch } from '@web/api/cachedAnswers';
 import { useListContentActivitiesInfiniteQuery } from '@web/api/contents';
-import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
 import type { QueriedList } from '@web/ui/list/QueryList';
 import { after } from '@web/ui/time/clock';
 import { argsOf, type Place } from './places';
+import { useGoing } from './useGoing';
 
 export interface ReadPosts {
   pages: readonly (readonly CachedActivity[])[];
@@ -96,9 +95,7 @@ function useWatched({ currentData }: QueriedList<CachedActivity>): boolean {
 
 /** Whether a post is to be shown: not one that is deleted, or is about to be, nor among those reported one that is settled. */
 export function useIsShown(kind?: Place['kind']): (post: CachedActivity) => boolean {
-  const going = new Set(
-    pendingArgs(useSelector(selectPendingActions), activitiesApi.endpoints.deleteActivity).map(({ activityId }) => activityId),
-  );
+  const { removed, settled } = useGoing();
   const unsettled = kind === 'reported' || kind === 'moderated';
-  return ({ id, deleted, reported }) => !deleted && !going.has(id) && (!unsettled || reported !== 0);
+  return ({ id, deleted, reported }) => !deleted && !removed.includes(id) && (!unsettled || (reported !== 0 && !settled.includes(id)));
 }

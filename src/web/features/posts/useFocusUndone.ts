@@ -1,12 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useSelector } from 'react-redux';
-import { activitiesApi } from '@web/api/activities';
-import { pendingArgs, selectPendingActions } from '@web/state/pendingActions/pendingActionsSlice';
+import { useGoing } from './useGoing';
 
-/** Gives the focus to a post or a comment within the element that this is the ref of as it is brought back; whoever has gone on elsewhere is left alone. */
+/** Gives the focus to a post or a comment within the element that this is the ref of as it is brought back, or its reports are; whoever has gone on elsewhere is left alone. */
 export function useFocusUndone<E extends HTMLElement>(): RefObject<E | null> {
   const part = useRef<E>(null);
-  const going = pendingArgs(useSelector(selectPendingActions), activitiesApi.endpoints.deleteActivity).map(({ activityId }) => activityId);
+  const { removed, settled } = useGoing();
+  const going = [...removed, ...settled];
   const before = useRef(going);
   useLayoutEffect(() => {
     const back = before.current.find((id) => !going.includes(id));

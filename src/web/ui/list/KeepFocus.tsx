@@ -29,7 +29,7 @@ export function KeepFocus({ className, children }: { className?: string; childre
       tabIndex={-1}
       onFocus={({ target }) => {
         // A menu that was opened from here stands elsewhere on the page.
-        if (box.current!.contains(target)) had.current = { element: target, line: lines().indexOf(target.closest('li, article')!) };
+        if (box.current?.contains(target)) had.current = { element: target, line: lines().indexOf(target.closest('li, article')!) };
       }}
       onBlur={({ target, relatedTarget }) => {
         if (target.isConnected && !relatedTarget) had.current = null;

@@ -1,16 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
-import { useSettleReportsMutation } from '@web/api/activities';
 import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { useRemovePost } from './useRemovePost';
+import { useSettleReports } from './useSettleReports';
 
 /** That a post was reported, for who moderates where it stands, with what they can do about it. */
-export const ReportsOf = ({ post }: { post: Activity }) => (post.reported ? <Reports post={post} count={post.reported} /> : null);
-
-function Reports({ post, count }: { post: Activity; count: number }) {
-  const [settle, { isLoading }] = useSettleReportsMutation();
+export function Reports({ post, count }: { post: Activity; count: number }) {
+  const settle = useSettleReports(post);
   const remove = useRemovePost(post);
   return (
     <Notice>
@@ -22,7 +20,7 @@ function Reports({ post, count }: { post: Activity; count: number }) {
         />
       </p>
       <Buttons>
-        <Button size="sm" variant="secondary" pending={isLoading} onClick={() => void settle({ activityId: post.id })}>
+        <Button size="sm" variant="secondary" onClick={settle}>
           <FormattedMessage id="posts.reports.settle" defaultMessage="Keep it" />
         </Button>
         <Button size="sm" variant="danger" onClick={remove}>

@@ -113,7 +113,7 @@ export function Comment({ comment, marked = false, written = false, named }: Com
       </Itself>
       {!report && named && <Replies>{named.shown}</Replies>}
       {!report && replies > 0 && !shown && (
-        <div>
+        <More>
           <Button variant="quiet" size="sm" onClick={() => setShown(true)}>
             <FormattedMessage
               id="posts.replies"
@@ -121,7 +121,7 @@ export function Comment({ comment, marked = false, written = false, named }: Com
               values={{ count: replies }}
             />
           </Button>
-        </div>
+        </More>
       )}
       {!report && shown && (replies > 0 || replying) && (
         <Replies>
@@ -183,6 +183,10 @@ const Itself = styled(KeepFocus)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
+`;
+
+const More = styled.div`
+  margin-inline-start: -${space[3]};
 `;
 
 const Replies = styled.div`

@@ -141,4 +141,7 @@ const Quiet = styled.div`
   background: ${color.sunken};
   color: ${color.quiet};
   font-size: ${font.sm};
+  > button {
+    margin-inline: -${space[3]};
+  }
 `;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ActivityEntity } from '@contract/entities/activities';
 import type { MarkType } from '@contract/entities/enumerations';
-import { color } from '@web/theme/tokens';
+import { color, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Link } from '@web/ui/navigation/Link';
 import { stretchesOf } from './richText';
@@ -44,15 +44,19 @@ export function PostText({ message, entities, folded }: PostTextProps) {
         ))}
       </Words>
       {short && (
-        <div>
+        <More>
           <Button variant="quiet" size="sm" onClick={() => setOpened(true)}>
             <FormattedMessage id="posts.whole" defaultMessage="Show all of it" />
           </Button>
-        </div>
+        </More>
       )}
     </>
   );
 }
+
+const More = styled.div`
+  margin-inline-start: -${space[3]};
+`;
 
 const Words = styled.div`
   max-inline-size: 70ch;

@@ -61,7 +61,6 @@ const FRAME = `
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:32px 24px}
 .chips{display:flex;gap:8px;margin:-4px;padding:4px;overflow-x:auto;scrollbar-width:none}
 .chips>*{flex:none}
-.more{margin-inline-start:-16px}
 .tabs{--to:right;--cut:0px;display:flex;gap:24px;overflow-x:auto;scrollbar-width:none;scroll-snap-type:x proximity;padding-inline:var(--cut) 40px;mask-image:linear-gradient(to var(--to),transparent,#000 var(--cut),#000 calc(100% - 40px),transparent)}
 .tabs:dir(rtl){--to:left}
 @media (max-width:639px){.tabs{--cut:16px;gap:16px;margin-inline:-16px}}

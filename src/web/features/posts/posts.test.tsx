@@ -1014,7 +1014,7 @@ test('the staff see among their settings what was reported outside groups, and s
   expect(await screen.findByText('Reported by 1 person.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
-  expect(await screen.findByText('Post kept; its reports are settled.')).toBeInTheDocument();
+  expect(await screen.findByText('Kept; its reports are settled.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Buy now')).toBeInTheDocument();
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);

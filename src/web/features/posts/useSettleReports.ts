@@ -12,7 +12,7 @@ export function useReportCount({ id, reported }: Activity): number {
   return settled.includes(id) ? 0 : (reported ?? 0);
 }
 
-export function useSettleReports({ id: activityId, rootId }: Activity): () => void {
+export function useSettleReports({ id: activityId }: Activity): () => void {
   const intl = useIntl();
   const dispatch = useDispatch();
   return () =>
@@ -22,9 +22,7 @@ export function useSettleReports({ id: activityId, rootId }: Activity): () => vo
         endpoint: activitiesApi.endpoints.settleReports,
         args: { activityId },
         messages: {
-          done: rootId
-            ? intl.formatMessage({ id: 'posts.comment.kept', defaultMessage: 'Comment kept; its reports are settled.' })
-            : intl.formatMessage({ id: 'posts.kept', defaultMessage: 'Post kept; its reports are settled.' }),
+          done: intl.formatMessage({ id: 'posts.reports.settled', defaultMessage: 'Kept; its reports are settled.' }),
           undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),
         },
       }),

@@ -48,7 +48,7 @@ export function QueryList<T>({ list, skeleton, empty, only = () => true, more = 
       {asks && hasNextPage && !failed && (
         <>
           {more === 'inView' && !isFetching && <End key={currentData.pages.length} onSeen={load} />}
-          <Button className="more" variant="quiet" pending={loading} onClick={load}>
+          <Button variant="quiet" pending={loading} onClick={load}>
             <FormattedMessage id="ui.list.more" defaultMessage="Show more" />
           </Button>
         </>

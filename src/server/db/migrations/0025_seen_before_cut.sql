@@ -111,10 +111,30 @@ end $do$;
 --> statement-breakpoint
 drop function swapped_activities(text);
 --> statement-breakpoint
-create function swapped_activities(words text) returns setof uuid language plpgsql stable rows 25 as $$
+-- All of them where they are few, which one index tells; nothing where they are not.
+create function few_swapped_activities(words text) returns uuid[]
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+  patterns text[] := swapped(words);
+  suffixes tsquery := (select string_agg('(' || suffixes_of(trim(pattern, '%'))::text || ')', ' | ')::tsquery from unnest(patterns) pattern);
+  found uuid[] := array(
+    select id from activities
+    where organization_id = organization and commented_id is null
+      and word_suffixes(message) @@ suffixes and folded(message) like any (patterns)
+    limit 201);
 begin
-  if cardinality(swapped(words)) = 0 then return; end if;
-  return query select latest_seen_swapped_activities(words, 200, '9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  return case when cardinality(found) <= 200 then found end;
+end $$;
+--> statement-breakpoint
+create function swapped_activities(words text) returns setof uuid language plpgsql stable rows 25 as $$
+declare
+  few uuid[] := few_swapped_activities(words);
+begin
+  return query select unnest(few);
+  if few is null then
+    return query select latest_seen_swapped_activities(words, 200, '9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
+  end if;
 end $$;
 --> statement-breakpoint
 create or replace function nearest_activities(words text) returns setof uuid
@@ -139,12 +159,14 @@ end $$;
 revoke execute on function
   swapped_accounts(text, uuid[]),
   nearest_accounts(text, uuid[]),
+  few_swapped_activities(text),
   latest_swapped_activities(text, integer, timestamptz, uuid)
   from public;
 --> statement-breakpoint
 grant execute on function
   swapped_accounts(text, uuid[]),
   nearest_accounts(text, uuid[]),
+  few_swapped_activities(text),
   latest_swapped_activities(text, integer, timestamptz, uuid)
   to app_user;
 --> statement-breakpoint
@@ -153,6 +175,8 @@ grant create on schema public to app_search;
 alter function swapped_accounts(text, uuid[]) owner to app_search;
 --> statement-breakpoint
 alter function nearest_accounts(text, uuid[]) owner to app_search;
+--> statement-breakpoint
+alter function few_swapped_activities(text) owner to app_search;
 --> statement-breakpoint
 alter function latest_swapped_activities(text, integer, timestamptz, uuid) owner to app_search;
 --> statement-breakpoint

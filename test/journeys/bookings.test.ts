@@ -38,6 +38,7 @@ async function holdTime(page: Page): Promise<void> {
 
 test('a member finds a room from the menu, books a free time, has the mail, and cancels it', async () => {
   const { page, complaints } = await arrive('noor', '/events');
+  await standing(page, 'Events');
   await button(page, /Account/).click();
   await page.getByRole('menuitem', { name: 'Bookings' }).click();
   await standing(page, 'Bookings');

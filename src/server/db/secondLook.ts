@@ -74,8 +74,8 @@ type Look = 'first' | 'swapped' | 'nearest';
 
 /**
  * Pages of a list that is searched, with a second look where the first shows the viewer nothing. Each way of asking is one statement
- * that is made once: `way` tells all that its text depends on beside who asks and the order, `values` what differs from one time to the next. Where there
- * is no end of ways `way` is undefined, and the statement is made anew.
+ * that is made once: `way` tells all that its text depends on beside who asks and the order, `values` what differs from one time to
+ * the next. Where there is no end of ways, it `isEndless`, and each statement is made anew.
  */
 export function searchedPages<Way, V extends object, Rows extends PgSelect, Field extends string>(
   kind: keyof typeof LOOKS,

@@ -15,6 +15,7 @@ import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { after } from '@web/ui/time/clock';
 import { Composer } from './Composer';
+import { More } from './More';
 import { ownReport, PostParts, Reported } from './Post';
 import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
@@ -111,35 +112,39 @@ export function Comment({ comment, marked = false, written = false, named }: Com
           </>
         )}
       </Itself>
-      {!report && named && <Replies>{named.shown}</Replies>}
-      {!report && replies > 0 && !shown && (
-        <More>
-          <Button variant="quiet" size="sm" onClick={() => setShown(true)}>
-            <FormattedMessage
-              id="posts.replies"
-              defaultMessage="{count, plural, one {Show # reply} other {Show # replies}}"
-              values={{ count: replies }}
-            />
-          </Button>
-        </More>
-      )}
-      {!report && shown && (replies > 0 || replying) && (
-        <Replies>
-          {replies > 0 && <Comments of={comment} except={named?.id} written={reply} />}
-          {replying && (
-            <Composer
-              draftName={`reply.${comment.id}`}
-              to={{ commentedId: comment.id }}
-              label={intl.formatMessage({ id: 'posts.reply.to', defaultMessage: 'Reply to {name}' }, { name })}
-              act={<FormattedMessage id="posts.reply" defaultMessage="Reply" />}
-              atOnce
-              onPosted={({ id }) => {
-                setReplying(false);
-                setReply(id);
-              }}
-            />
+      {!report && (
+        <>
+          {named && <Replies>{named.shown}</Replies>}
+          {replies > 0 && !shown && (
+            <More>
+              <Button variant="quiet" size="sm" onClick={() => setShown(true)}>
+                <FormattedMessage
+                  id="posts.replies"
+                  defaultMessage="{count, plural, one {Show # reply} other {Show # replies}}"
+                  values={{ count: replies }}
+                />
+              </Button>
+            </More>
           )}
-        </Replies>
+          {shown && (replies > 0 || replying) && (
+            <Replies>
+              {replies > 0 && <Comments of={comment} except={named?.id} written={reply} />}
+              {replying && (
+                <Composer
+                  draftName={`reply.${comment.id}`}
+                  to={{ commentedId: comment.id }}
+                  label={intl.formatMessage({ id: 'posts.reply.to', defaultMessage: 'Reply to {name}' }, { name })}
+                  act={<FormattedMessage id="posts.reply" defaultMessage="Reply" />}
+                  atOnce
+                  onPosted={({ id }) => {
+                    setReplying(false);
+                    setReply(id);
+                  }}
+                />
+              )}
+            </Replies>
+          )}
+        </>
       )}
     </One>
   );
@@ -183,10 +188,6 @@ const Itself = styled(KeepFocus)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
-`;
-
-const More = styled.div`
-  margin-inline-start: -${space[3]};
 `;
 
 const Replies = styled.div`

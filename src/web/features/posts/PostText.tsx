@@ -3,9 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import type { ActivityEntity } from '@contract/entities/activities';
 import type { MarkType } from '@contract/entities/enumerations';
-import { color, space } from '@web/theme/tokens';
+import { color } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { Link } from '@web/ui/navigation/Link';
+import { More } from './More';
 import { stretchesOf } from './richText';
 
 const ELEMENTS: Record<MarkType, string> = { bold: 'strong', italic: 'em', underline: 'u', strike: 's' };
@@ -53,10 +54,6 @@ export function PostText({ message, entities, folded }: PostTextProps) {
     </>
   );
 }
-
-const More = styled.div`
-  margin-inline-start: -${space[3]};
-`;
 
 const Words = styled.div`
   max-inline-size: 70ch;

@@ -14,7 +14,8 @@ import { MIGRATIONS } from './world';
 
 const AT_ONCE = 32;
 const SECONDS = 15;
-const WARM_UP_SECONDS = 2;
+/** Until the statements of a call are planned in every connection. */
+const WARM_UP_SECONDS = 10;
 /** Before the first of the calls: until the server's code is compiled and its statements are planned in every connection. */
 const FIRST_WARM_UP_SECONDS = 20;
 const P99_MS = 120;
@@ -109,7 +110,11 @@ async function read(
   warmUp: number,
 ): Promise<Figures> {
   let nth = 0;
-  const ask = (duration: number) =>
+  let empty = 0;
+  const noteEmpty = (_status: number, body: string) => {
+    if (body.includes('"data":[]')) empty += 1;
+  };
+  const ask = (duration: number, onResponse?: typeof noteEmpty) =>
     autocannon({
       url: platform.url('/'),
       connections: AT_ONCE,
@@ -121,10 +126,12 @@ async function read(
             nth += 1;
             return { ...request, path: path(reader + 1, time, size), headers: { authorization: tokens[reader]! } };
           },
+          ...(onResponse && { onResponse }),
         },
       ],
     });
-  await ask(warmUp);
+  const { requests: asked } = await ask(warmUp, noteEmpty);
+  if (empty > asked.total / 2) throw new Error(`${empty} of ${asked.total} answers for ${name} hold nothing.`);
   // What the warm-up asked last is answered by then: there are as many readers as are said, and no more.
   await pause(1_000);
   const before = used();

@@ -142,9 +142,9 @@ const posts = ({ accounts, groups: number, activities }: Size) => {
       from answered a join written w on w.n = a.post join sentences t on t.n = (a.n * 7) % ${SENTENCES}`,
     `insert into activity_likes (organization_id, activity_id, account_id)
       select pg_temp.org(), pg_temp.nth('post', post), pg_temp.nth('account', account) from liked`,
-    `insert into activity_entities (organization_id, activity_id, sort_order, type, start_index, end_index, marks, interest_id, account_id)
+    `insert into activity_entities (organization_id, activity_id, sort_order, type, start_index, end_index, marks, interest_id, posted_at, account_id)
       select pg_temp.org(), pg_temp.nth('post', n), 0, case when n % 4 = 0 then 'mention' else 'interest' end, 0, 4, '{}',
-        case when n % 4 <> 0 then pg_temp.nth('interest', pg_temp.few(${INTERESTS}, 2)) end,
+        case when n % 4 <> 0 then pg_temp.nth('interest', pg_temp.few(${INTERESTS}, 2)) end, case when n % 4 <> 0 then ${at('n')} end,
         case when n % 4 = 0 then pg_temp.nth('account', pg_temp.few(${accounts}, 2)) end
       from written where n % 3 = 0`,
   ];

@@ -51,6 +51,8 @@ export async function openPool(url: string, size: number, timeouts: DatabaseTime
   const settings = {
     connectionString: url,
     max: size,
+    // A connection keeps the plans of what is asked again and again; to plan it all anew takes a tenth of a second and more.
+    idleTimeoutMillis: 600_000,
     Client: poolClients(await watchedClients(timeouts.connect)),
     connectionTimeoutMillis: timeouts.queue,
     statement_timeout: timeouts.statement,

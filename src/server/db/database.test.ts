@@ -80,15 +80,15 @@ const withoutSuperuser = () => {
             insert into accounts (organization_id, username, share_code, locale) values (${id}::uuid, 'marguerite', 'hers', 'en')`);
         });
       await onServer(as(owner, name), (client) => client.query('vacuum analyze accounts'));
-      for (const [look, words, username] of [
+      for (const [look, words, username, more = ''] of [
         ['account_matches', 'person-4711', 'person-4711'],
         ['swapped_accounts', 'magruerite', 'marguerite'],
-        ['nearest_accounts', 'margarite', 'marguerite'],
+        ['nearest_accounts', 'margarite', 'marguerite', ", '{}', 0.5"],
       ]) {
         const [found, reads] = await inOrganization(database.db, { organizationId: ours }, async ({ db }) => [
           await rowsOf(
             db,
-            sql`select organization_id, username from accounts where id in (select ${sql.raw(look!)}(${words})) order by username`,
+            sql`select organization_id, username from accounts where id in (select ${sql.raw(look!)}(${words}${sql.raw(more)})) order by username`,
           ),
           await rowsOf(db, sql`select seq_scan::int, idx_scan > 0 as indexed from pg_stat_xact_user_tables where relname = 'accounts'`),
         ]);

@@ -46,6 +46,12 @@ test('people, groups, events, interests and posts are found where letters change
     expect([list, await found(list, 'zzyzxx')]).toEqual([list, []]);
 });
 
+test('what is less alike is found beside what is more alike, as long as there are fewer than ten', async () => {
+  // They are alike by 0.8 and 0.5.
+  for (const name of ['Marzipanier', 'Marzian']) await world.interest({ name });
+  expect(await found('interests', 'marzipano')).toEqual(['Marzipanier', 'Marzian']);
+});
+
 test('what is spelled as it was searched for stands alone, the most alike stand first, and no more than ten of them', async () => {
   for (const name of ['Skylark', 'Skyalrk']) await world.interest({ name });
   expect(await found('interests', 'skyalrk')).toEqual(['Skyalrk']);
@@ -197,7 +203,7 @@ test('a transaction that has looked once more compares as before', async () => {
         }
       ).rows;
     const before = await bound();
-    await db.execute(sql`select nearest_accounts('tomsa')`);
+    await db.execute(sql`select nearest_accounts('tomsa', '{}', 0.5)`);
     return [before, await bound()];
   });
   expect(bounds[1]).toEqual(bounds[0]);
@@ -233,11 +239,11 @@ test('a search that finds nobody asks four things, with the same texts for all w
     return statements.map(({ text }) => text).filter((text) => text.startsWith('select') && /accounts/.test(text));
   };
   const first = await asked('xqeqawood');
-  expect(first.map((text) => /first_matching|swapped|nearest|array_position/.exec(text)?.[0])).toEqual([
+  expect(first.map((text) => /first_matching|swapped|nearest/.exec(text)?.[0])).toEqual([
     'first_matching',
     'swapped',
     'nearest',
-    'array_position',
+    'nearest',
   ]);
   expect(await asked('zzyzxxq')).toEqual(first);
 });

@@ -1,10 +1,19 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { listPage, pageOf, type Backwards, type List, type Paged } from './paging';
 import { statementsByWay } from './statementsByWay';
 import type { Tenant } from './tenant';
 
-/** The functions of migrations 0007, 0012, 0020 and 0025, in their order. What is nearest stands in the order of its likeness. */
+/** What is nearest is at least so alike: what is more alike is looked for first, for an index finds fewer of it. */
+const LIKENESS = [0.6, 0.5];
+
+interface Looks {
+  swapped: (search: string) => SQL;
+  nearest: (search: string, least: number) => SQL;
+  likeness: readonly number[];
+}
+
+/** The functions of migrations 0007, 0012, 0020, 0025 and 0026, in their order. What is nearest stands in the order of its likeness. */
 const LOOKS = {
   accounts: lookAt('accounts', sql`, hidden_accounts()`),
   groups: lookAt('groups'),
@@ -12,12 +21,20 @@ const LOOKS = {
   interests: lookAt('interests'),
   channels: lookAt('channels'),
   contents: lookAt('contents'),
-  activities: lookAt('activities'),
-};
+  // All of the latest are read, whatever is asked for.
+  activities: {
+    swapped: (search: string) => sql`swapped_activities(${search})`,
+    nearest: (search: string) => sql`nearest_activities(${search})`,
+    likeness: [0.5],
+  },
+} satisfies Record<string, Looks>;
 
-function lookAt(kind: string, more = sql``) {
-  const by = (which: string) => (search: string) => sql`${sql.raw(`${which}_${kind}`)}(${search}${more})`;
-  return { swapped: by('swapped'), nearest: by('nearest') };
+function lookAt(kind: string, hidden = sql``): Looks {
+  return {
+    swapped: (search) => sql`${sql.raw(`swapped_${kind}`)}(${search}${hidden})`,
+    nearest: (search, least) => sql`${sql.raw(`nearest_${kind}`)}(${search}${hidden}, ${least})`,
+    likeness: LIKENESS,
+  };
 }
 
 /** So few are shown of what is not spelled as it was searched for. */
@@ -52,7 +69,6 @@ async function foundOrMeant<Row>(
 ): Promise<Found<Row>> {
   if (wordsOf(search) === undefined || found.rows.length > 0 || found.count) return found;
   if (page > 1 && found.count === undefined && (await isFound())) return found;
-  // Also where there is nothing to look up: how long it takes would tell of what the viewer may not see.
   let rows = await swapped();
   if (rows.length === 0) rows = await nearest();
   return { rows: rows.slice((page - 1) * pageSize, page * pageSize), ...(found.count !== undefined && { count: rows.length }) };
@@ -61,6 +77,7 @@ async function foundOrMeant<Row>(
 /** What a page is asked with beside what its list is asked with; `most` are wanted with those of the pages before. */
 interface PageValues {
   search: string;
+  least: number;
   ids: string[];
   most: number;
   limit: number;
@@ -85,7 +102,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
   type Values = V & PageValues;
   const statements = statementsByWay<Values, Row[]>();
   const nearestIds = statementsByWay<Values, { id: string }[]>();
-  const { swapped, nearest } = LOOKS[kind];
+  const { swapped, nearest, likeness }: Looks = LOOKS[kind];
 
   const listFor = (look: Look, tenant: Tenant, way: Way, values: Values) => {
     if (look === 'first') return listOf(tenant, way, values, { search: values.search });
@@ -109,7 +126,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     const search = words ?? '';
     const most = page * pageSize;
 
-    const asking = { ...values, search, ids: [], most, limit: MEANT_AT_MOST, offset: 0 };
+    const asking = { ...values, search, least: 0, ids: [], most, limit: MEANT_AT_MOST, offset: 0 };
     const isVisitor = tenant.accountId === null;
     /** Asks what is made once for all that are asked in the same way. */
     const ask = <R>(
@@ -136,11 +153,16 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
       const build = (of: Tenant, each: Values) =>
         of.db
           .select({ id: sql<string>`near.id` })
-          .from(sql`${nearest(each.search)} with ordinality as near(id, place)`)
+          .from(sql`${nearest(each.search, each.least)} with ordinality as near(id, place)`)
           .where(sql`near.id in (${listOf(of, way, each, { search: undefined }).counted})`)
           .orderBy(sql`near.place`)
           .limit(MEANT_AT_MOST);
-      return (await ask(nearestIds, 'nearest', build, asking)).map(({ id }) => id);
+      let found: { id: string }[] = [];
+      for (const least of likeness) {
+        found = await ask(nearestIds, 'nearest', build, { ...asking, least });
+        if (found.length === MEANT_AT_MOST) break;
+      }
+      return found.map(({ id }) => id);
     };
 
     const found =
@@ -150,7 +172,10 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     return foundOrMeant<Row>(input, found, {
       isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
       swapped: () => rowsOf('swapped'),
-      nearest: async () => rowsOf('nearest', { ids: await idsOfNearest() }),
+      nearest: async () => {
+        const ids = await idsOfNearest();
+        return ids.length === 0 ? [] : rowsOf('nearest', { ids });
+      },
     });
   };
 }

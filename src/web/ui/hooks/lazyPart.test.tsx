@@ -1,5 +1,6 @@
-import { Component, Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Component, Suspense, useLayoutEffect, useState, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { lazyPart } from './lazyPart';
 import { useLazyPart } from './useLazyPart';
 
@@ -106,6 +107,26 @@ test('one that did not come is fetched when the network returns, unasked', async
   expect(screen.getByText('here')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(asks).toHaveLength(2);
+});
+
+test('one that did not come when it was pressed for is fetched as that is pressed again, once at a time', async () => {
+  const { part, asks, settle } = scripted();
+  const Page = () => {
+    const [pressed, setPressed] = useState(false);
+    const Part = useLazyPart(part, pressed);
+    return Part && pressed ? <Part text="here" /> : <button onClick={() => setPressed(true)}>Show</button>;
+  };
+  render(<Page />);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await press();
+  await press();
+  expect(asks).toHaveLength(1);
+  await settle(0, 'fail');
+  expect(asks).toHaveLength(1);
+  await press();
+  expect(asks).toHaveLength(2);
+  await settle(1, 'come');
+  expect(screen.getByText('here')).toBeInTheDocument();
 });
 
 test('one that comes between being drawn without and what follows on it is shown', async () => {

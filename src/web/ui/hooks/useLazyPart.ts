@@ -1,9 +1,11 @@
 import { useEffect, useReducer, type ComponentType } from 'react';
 import type { LazyPart } from './lazyPart';
 
+const AGAIN = ['online', 'click'] as const;
+
 /**
  * A part that the page can do without: nothing until it is wanted and has come. Each new want tries for it again, and so does
- * the return of the network.
+ * the return of the network, or whoever presses anything once more.
  */
 export function useLazyPart<Props>({ Part, preload, isThere }: LazyPart<Props>, wanted: unknown): ComponentType<Props> | null {
   const [, come] = useReducer((times: number) => times + 1, 0);
@@ -12,8 +14,10 @@ export function useLazyPart<Props>({ Part, preload, isThere }: LazyPart<Props>, 
     if (!wanted || shown) return;
     const ask = () => void preload().then(come, () => undefined);
     ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    for (const again of AGAIN) window.addEventListener(again, ask);
+    return () => {
+      for (const again of AGAIN) window.removeEventListener(again, ask);
+    };
   }, [wanted, shown, preload]);
   return shown ? Part : null;
 }

@@ -56,13 +56,21 @@ function AllRequests({ group }: { group: Pick<Group, 'id' | 'slug'> }) {
             group={group}
             requests={requests}
             empty={
-              <EmptyState>
-                {status === 'rejected' ? (
+              status === 'rejected' ? (
+                <EmptyState>
                   <FormattedMessage id="groups.requests.noneRejected" defaultMessage="Nobody was turned down." />
-                ) : (
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  action={
+                    <ButtonLink to={groupAddress(group.slug, 'invitations')} variant="secondary">
+                      <FormattedMessage id="groups.invite" defaultMessage="Invite people" />
+                    </ButtonLink>
+                  }
+                >
                   <FormattedMessage id="groups.requests.none" defaultMessage="Nobody asks to join." />
-                )}
-              </EmptyState>
+                </EmptyState>
+              )
             }
           />
         )}

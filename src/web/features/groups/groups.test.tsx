@@ -251,6 +251,7 @@ test('a request that was taken back meanwhile goes, and that is said', async () 
   await userEvent.click(letIn);
   expect(await screen.findByText('This request was answered or taken back.')).toBeInTheDocument();
   expect(screen.getByText('Nobody asks to join.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Invite people' })).toHaveAttribute('href', '/groups/swimmers/invitations');
   expect(screen.queryByText('not found')).not.toBeInTheDocument();
 });
 

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Notification } from '@contract/entities/notifications';
 import { NOTIFICATION_SUBJECTS, type NotificationSubject } from '@contract/rules/notifications';
 import { useListNotificationsInfiniteQuery } from '@web/api/notifications';
 import { selectAllRead } from '@web/state/pendingActions/allRead';
 import { color, font, space } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
+import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { DayName } from '@web/ui/time/DayName';
 import { byDay } from './days';
 import { NotificationRow } from './NotificationRow';
@@ -20,6 +23,7 @@ import { isKnown } from './texts';
 export function NotificationCentre() {
   const intl = useIntl();
   const [query] = useSearchParams();
+  const current = useCurrentInSight<HTMLDivElement>();
   const about = NOTIFICATION_SUBJECTS.find((subject) => subject === query.get('show'));
   const list = useListNotificationsInfiniteQuery({ about });
   const allRead = useSelector(selectAllRead);
@@ -27,7 +31,7 @@ export function NotificationCentre() {
   return (
     <Column>
       <nav aria-label={intl.formatMessage({ id: 'notifications.filters', defaultMessage: 'Which notifications' })}>
-        <ChipRow>
+        <ChipRow ref={current}>
           {(['all', ...NOTIFICATION_SUBJECTS] as const).map((name) => (
             <FilterLink
               key={name}
@@ -40,37 +44,51 @@ export function NotificationCentre() {
           ))}
         </ChipRow>
       </nav>
-      <QueryList
-        list={list}
-        only={({ kind }) => isKnown(kind)}
-        more="inView"
-        skeleton={<Skeleton shape="row" count={6} />}
-        empty={
-          <EmptyState>
-            <FormattedMessage
-              id="notifications.none"
-              defaultMessage="Nothing yet. What concerns you comes here: your events, who follows you, and what is written to you."
-            />
-          </EmptyState>
-        }
-      >
-        {(notifications) =>
-          byDay(notifications).map(({ at, groups }) => (
-            <section key={at.getTime()}>
-              <h2>
-                <DayName at={at.getTime()} />
-              </h2>
-              <ul role="list">
-                {groups.map((group) => (
-                  <li key={group[0]!.id}>
-                    <NotificationRow notifications={group.map(seen)} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))
-        }
-      </QueryList>
+      <Rows>
+        <QueryList
+          list={list}
+          only={({ kind }) => isKnown(kind)}
+          more="inView"
+          skeleton={<Skeleton shape="row" count={6} />}
+          empty={
+            about ? (
+              <EmptyState
+                action={
+                  <ButtonLink to="?" replace variant="secondary">
+                    <FormattedMessage id="notifications.seeAll" defaultMessage="See all notifications" />
+                  </ButtonLink>
+                }
+              >
+                <FormattedMessage id="notifications.noneSuch" defaultMessage="No notification of this kind yet." />
+              </EmptyState>
+            ) : (
+              <EmptyState>
+                <FormattedMessage
+                  id="notifications.none"
+                  defaultMessage="Nothing yet. What concerns you comes here: your events, who follows you, and what is written to you."
+                />
+              </EmptyState>
+            )
+          }
+        >
+          {(notifications) =>
+            byDay(notifications).map(({ at, groups }) => (
+              <section key={at.getTime()}>
+                <h2>
+                  <DayName at={at.getTime()} />
+                </h2>
+                <ul role="list">
+                  {groups.map((group) => (
+                    <li key={group[0]!.id}>
+                      <NotificationRow notifications={group.map(seen)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          }
+        </QueryList>
+      </Rows>
     </Column>
   );
 }
@@ -85,10 +103,18 @@ const NAMES: Record<NotificationSubject | 'all', ReactNode> = {
   news: <FormattedMessage id="notifications.news" defaultMessage="Announcements" />,
 };
 
-const Column = styled.div`
+const spaced = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+`;
+
+const Rows = styled(KeepFocus)`
+  ${spaced}
+`;
+
+const Column = styled.div`
+  ${spaced}
   h2 {
     margin-block-end: ${space[2]};
     color: ${color.quiet};

@@ -10,6 +10,7 @@ import {
   useUpdateSupportTicketMutation,
 } from '@web/api/supportTickets';
 import { color, space } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
@@ -18,6 +19,7 @@ import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip, ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
+import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { Line, Rows } from './rows';
 import { TONES } from './types';
@@ -60,11 +62,13 @@ const addressOf = ({ state, type }: Filter) => `?${new URLSearchParams({ ...(sta
 function Tickets({ state, type }: Filter) {
   const intl = useIntl();
   const list = useListReceivedSupportTicketsInfiniteQuery({ ...(state && { state }), ...(type && { type }) });
+  const currentState = useCurrentInSight<HTMLDivElement>();
+  const currentType = useCurrentInSight<HTMLDivElement>();
   const all = intl.formatMessage({ id: 'support.filter.all', defaultMessage: 'All' });
   return (
     <Column>
       <nav aria-label={intl.formatMessage({ id: 'support.filter.state', defaultMessage: 'In which state' })}>
-        <ChipRow>
+        <ChipRow ref={currentState}>
           {[undefined, ...SupportTicketState.options].map((one) => (
             <FilterLink key={one ?? ''} to={addressOf({ state: one, type })} replace aria-current={state === one ? 'page' : undefined}>
               {one ? intl.formatMessage(STATES[one]) : all}
@@ -73,7 +77,7 @@ function Tickets({ state, type }: Filter) {
         </ChipRow>
       </nav>
       <nav aria-label={intl.formatMessage({ id: 'support.filter.type', defaultMessage: 'Of which kind' })}>
-        <ChipRow>
+        <ChipRow ref={currentType}>
           {[undefined, ...SupportTicketType.options].map((one) => (
             <FilterLink key={one ?? ''} to={addressOf({ state, type: one })} replace aria-current={type === one ? 'page' : undefined}>
               {one ? intl.formatMessage(KINDS[one]) : all}
@@ -87,13 +91,21 @@ function Tickets({ state, type }: Filter) {
           more="inView"
           skeleton={<Skeleton shape="row" count={4} />}
           empty={
-            <EmptyState>
-              {state || type ? (
+            state || type ? (
+              <EmptyState
+                action={
+                  <ButtonLink to="?" replace variant="secondary">
+                    <FormattedMessage id="support.received.all" defaultMessage="All requests" />
+                  </ButtonLink>
+                }
+              >
                 <FormattedMessage id="support.received.noneSuch" defaultMessage="No such request." />
-              ) : (
+              </EmptyState>
+            ) : (
+              <EmptyState>
                 <FormattedMessage id="support.received.none" defaultMessage="Nobody has asked for anything yet." />
-              )}
-            </EmptyState>
+              </EmptyState>
+            )
           }
         >
           {(tickets) => (

@@ -83,6 +83,18 @@ test('staff see what members asked, by state and kind as the address says, and s
   await waitFor(() => expect(sent.find(({ call }) => call === 'PUT /supportTickets/one')?.body).toEqual({ state: 'awaitingClient' }));
 });
 
+test('where no request is as the address says, it leads on to all of them', async () => {
+  const app = await asStaff('/settings/requests');
+  await screen.findByText('The door is stuck');
+  app.answer('GET /supportTickets', []);
+  await userEvent.click(screen.getByRole('link', { name: 'Feedback' }));
+  const all = await screen.findByRole('link', { name: 'All requests' });
+  app.answer('GET /supportTickets', received);
+  await userEvent.click(all);
+  expect(await screen.findByText('The door is stuck')).toBeInTheDocument();
+  expect(screen.queryByText('No such request.')).not.toBeInTheDocument();
+});
+
 test('a mail leads staff to the one request, and from there to all', async () => {
   await asStaff('/settings/requests?ticket=one');
   expect(await screen.findByText('The door is stuck')).toBeInTheDocument();

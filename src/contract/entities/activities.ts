@@ -32,7 +32,10 @@ export const ActivityEntity = z.object({
 export type ActivityEntity = z.infer<typeof ActivityEntity>;
 export const BaseActivityEntity = ActivityEntity;
 
-/** A post or a comment. `likes`, `comments` and `reports` hold the viewer's own alone. */
+/**
+ * A post or a comment. `likes`, `comments` and `reports` hold the viewer's own alone; the first two are absent where the viewer is shown
+ * it to decide on its reports and may not like, answer or share it.
+ */
 export const Activity = z.extend(BaseActivity, {
   group: z.nullable(BaseGroup),
   event: z.nullable(BaseEvent),

@@ -164,6 +164,27 @@ test('however much is hidden that is alike, what the viewer sees of it is found'
   }
 });
 
+test('whom a block hides takes no place among those who nearly have what is searched for, nor tells that many have it', async () => {
+  const reader = await app.ours.account();
+  const organization = sql`${app.ours.organization.id}::uuid`;
+  const hide = (name: string, count: number) =>
+    world.run(async ({ db }) => {
+      await db.execute(sql`
+        insert into accounts (organization_id, username, first_name, last_name, share_code, locale)
+        select ${organization}, ${name} || n, ${name}, 'Aa', ${name} || n, 'en' from generate_series(1, ${sql.raw(String(count))}) n`);
+      await db.execute(sql`
+        insert into account_blocks (organization_id, account_id, blocked_id)
+        select organization_id, id, ${reader.id}::uuid from accounts where username like ${`${name}%`}`);
+    });
+  await hide('quillfether', 250);
+  const seen = await app.ours.account({ firstName: 'Quillfether' });
+  await app.ours.call(`POST /accounts/${seen.id}/follow`, { as: reader });
+  const lists = ['accounts/popular', `accounts/${reader.id}/following`];
+  for (const list of lists) expect([list, await found(list, 'quillfethers', reader)]).toEqual([list, [seen.username]]);
+  await hide('quillfethers', 4);
+  for (const list of lists) expect([list, await found(list, 'quillfethers', reader)]).toEqual([list, [seen.username]]);
+});
+
 test('what is meant is narrowed as its list is, and told to each reader as theirs, whatever was asked before', async () => {
   await world.group(owner, { name: 'Xylophones', description: '' });
   await world.group(owner, { name: 'Xylophone makers', description: '', access: 'private' });

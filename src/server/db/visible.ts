@@ -59,7 +59,7 @@ const arrayOf = (matches: SQL) => sql`array(select ${matches})`;
 
 // Functions ask, as row-level security keeps a search from its index (migration 0003).
 export const matchingAccounts = (search: string, among: typeof visibleAccounts = visibleAccounts) =>
-  sql`${among.id} in ${foundBy(sql`account_matches(${search})`)}`;
+  sql`${among.id} in ${foundBy(sql`account_matches(${search}, hidden_accounts())`)}`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} = any (${arrayOf(sql`event_matches(${search})`)})`;
 
 /** The same, without those whose words are spelled nearly so: for lists that look once more for these. */
@@ -78,11 +78,11 @@ export const containing = (words: string) => sql`(select containing(${words}))`;
 export const isAccountLike = (search: string) =>
   sql`account_words(${visibleAccounts.username}, ${visibleAccounts.firstName}, ${visibleAccounts.lastName}, ${visibleAccounts.company}, ${visibleAccounts.title}) like ${containing(search)}`;
 
-const many = (name: string) =>
+const many = (name: string, more = sql``) =>
   statement((tenant, { search }: { search: string }) =>
-    tenant.db.select({ match: sql<boolean>`found.match` }).from(sql`${sql.raw(name)}(${search}) as found(match)`),
+    tenant.db.select({ match: sql<boolean>`found.match` }).from(sql`${sql.raw(name)}(${search}${more}) as found(match)`),
   );
-const manyAccounts = many('many_accounts_match');
+const manyAccounts = many('many_accounts_match', sql`, hidden_accounts()`);
 const manyEvents = many('many_events_match');
 
 /** Whether what is searched for is in the names of so many accounts that some of the first in any order have it. */

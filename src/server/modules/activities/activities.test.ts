@@ -6,6 +6,7 @@ import { activities, activityLikes, activityReports } from '@server/db/schema/ac
 import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { registrations } from '@server/db/schema/registrations';
+import { insertGroupMembers } from '@server/modules/groups/seed';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { film } from '@test/harness/films';
 import { photo } from '@test/harness/hostilePictures';
@@ -589,7 +590,6 @@ describe('likes, comments and reports', () => {
     expect(await data(eve, 'GET /self/notifications?about=moderation')).toMatchObject([{ subjectId: own.id }]);
     expect(await data(eve, `GET /activities/${own.id}`)).toMatchObject({ reported: 1, removable: true, group: null });
     expect((await ask(ben, `DELETE /activities/${own.id}/reports`)).status).toBe(403);
-    expect((await ask(eve, 'POST /activities', { message: 'No', commentedId: own.id })).status).toBe(453);
     for (const path of [`groups/${group.id}/activities`, `groups/${group.id}`]) expect((await ask(eve, `GET /${path}`)).status).toBe(404);
     expect(await data(eve, `DELETE /activities/${own.id}/reports`)).toMatchObject({ id: own.id, reported: 0 });
     expect([await seen(own.id), await reported()]).toEqual([404, [[], [], 0]]);
@@ -623,6 +623,42 @@ describe('likes, comments and reports', () => {
     expect((await ask(eve, `DELETE /activities/${alone.id}/reports`)).status).toBe(403);
     expect(await data(later, `DELETE /activities/${own.id}`)).toBeNull();
     expect(await ids(later, 'GET /activities/reported')).toEqual([alone.id]);
+  });
+
+  test('the staff neither like, answer nor share what is left to them to decide on where they are not, nor count what they do not see', async () => {
+    const [eve, dan] = [await staffed(), await app.ours.account()];
+    const group = await world.group(ben, { access: 'private' }, { members: [cat, dan] });
+    const [own, next] = [await post(ben, 'Of its owner', { groupId: group.id }), await post(ben, 'The next', { groupId: group.id })];
+    const [rude] = [await post(ben, 'Rude', { commentedId: own.id }), await post(cat, 'Polite', { commentedId: own.id })];
+    await data(dan, `POST /activities/${own.id}/likes`);
+    await data(cat, `POST /activities/${own.id}/report`);
+    const taking = [
+      ['POST /activities', { message: '', resharedId: own.id }],
+      ['POST /activities', { message: 'No', commentedId: own.id }],
+      [`POST /activities/${own.id}/likes`],
+    ] as const;
+    const others = taking.map(
+      ([call, body]) =>
+        [
+          call.replace(own.id, next.id),
+          body && { ...body, ...('resharedId' in body ? { resharedId: next.id } : { commentedId: next.id }) },
+        ] as const,
+    );
+    for (const [call, body] of [...others, ...taking])
+      expect([call, body, await ask(eve, call, body)]).toMatchObject([call, body, { status: 404, body: { code: 'notFound' } }]);
+    const seen = async () => {
+      const one = await data(eve, `GET /activities/${own.id}`);
+      expect(await data(eve, 'GET /activities/reported')).toContainEqual(one);
+      return [one.likes, one.comments, one._count, await ids(eve, `GET /activities/${own.id}/comments`)];
+    };
+    expect(await seen()).toEqual([undefined, undefined, { likes: 1, comments: 0, reshares: 0 }, []]);
+    await data(cat, `POST /activities/${rude.id}/report`);
+    expect(await seen()).toEqual([undefined, undefined, { likes: 1, comments: 1, reshares: 0 }, [rude.id]]);
+    // Those of them who are in the group are so beside what they decide.
+    await world.run((tenant) => insertGroupMembers(tenant, [{ groupId: group.id, accountId: eve.id }]));
+    expect(await seen()).toMatchObject([[], [], { likes: 1, comments: 2, reshares: 0 }, { length: 2 }]);
+    expect(await data(eve, `POST /activities/${own.id}/likes`)).toMatchObject({ likes: [{}], _count: { likes: 2, comments: 2 } });
+    await data(eve, 'POST /activities', { message: 'Now', commentedId: own.id });
   });
 
   test('those who moderate are all told of a report, whomever of them another has blocked', async () => {

@@ -13,7 +13,7 @@ import { baseInterests } from '../interests/reads';
 import { previewIds } from '../linkPreviews/reads';
 import { describeImage, dropImages, dropVideos } from '../storage/commands';
 import { ownReadyImage, ownVideo } from '../storage/reads';
-import { maySettle, mustRemoveActivity, mustSeeActivity } from './policy';
+import { maySettle, mustRemoveActivity, mustSeeActivity, mustTakePartIn } from './policy';
 import * as queries from './queries';
 import type { ActivityRow } from './queries';
 
@@ -48,7 +48,7 @@ export async function createActivity(tenant: Tenant, input: ActivityCreateInput,
 
 /** What is shared where a post is: where that only shares another one itself, the other one. */
 async function resharedBy(tenant: Tenant, id: string): Promise<ActivityRow['activity']> {
-  const { activity } = await mustSeeActivity(tenant, id);
+  const { activity } = await mustTakePartIn(tenant, id);
   const saysNothing = isBlank(activity.message) && !activity.imageId && !activity.videoId;
   if (!saysNothing || !activity.isReshare) return activity;
   if (activity.resharedId === null) throw notFound();
@@ -135,7 +135,7 @@ async function placeFor(tenant: Tenant, { groupId, eventId, contentId, commented
   const parents = Object.entries({ groupId, eventId, contentId, commentedId }).filter(([, id]) => id);
   if (parents.length > 1) throw invalid(parents[1]![0], 'oneParent');
   if (contentId) return { contentId: (await mustReadContentById(tenant, contentId)).content.id };
-  if (commentedId) return { commentedId: (await mustSeeActivity(tenant, commentedId)).activity.id };
+  if (commentedId) return { commentedId: (await mustTakePartIn(tenant, commentedId)).activity.id };
   if (groupId) return { groupId: (await mustEnterGroup(tenant, groupId)).group.id };
   if (!eventId) return {};
   const { event } = await findEvent(tenant, eventId);
@@ -210,7 +210,7 @@ export async function deleteActivity(tenant: Tenant, accountId: string, id: stri
 
 /** Likes a post. It is told once a day at most, however often one likes it and takes that back. */
 export async function likeActivity(tenant: Tenant, id: string, { accountId, now }: By): Promise<void> {
-  const { activity } = await mustSeeActivity(tenant, id);
+  const { activity } = await mustTakePartIn(tenant, id);
   const isNew = await queries.addLike(tenant, id, accountId, now).catch(unseen);
   if (!isNew || activity.accountId === accountId) return;
   if (!(await isToBeTold(tenant, `like of ${id} by ${accountId}`, now))) return;

@@ -8,6 +8,13 @@ export async function mustSeeActivity(tenant: Tenant, id: string): Promise<Activ
   return row;
 }
 
+/** What is shown to the staff to decide on its reports alone is not there for them to like, answer or share. */
+export async function mustTakePartIn(tenant: Tenant, id: string): Promise<ActivityRow> {
+  const row = await mustSeeActivity(tenant, id);
+  if (!row.open) throw notFound();
+  return row;
+}
+
 /** What the viewer may take away need not be seen by them: they may have left where it stands, or been blocked. */
 export async function mustRemoveActivity(tenant: Tenant, accountId: string, id: string): Promise<void> {
   if (await mayRemove(tenant, accountId, id)) return;

@@ -31,6 +31,10 @@ const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: 
 const hiddenReshares =
   sql<number>`case when ${visibleActivities.reshares} > 0 then hidden_reshares(${visibleActivities.id}) else 0 end`.mapWith(Number);
 
+/** What is asked of reported posts where the staff read them, which they may see to decide on that alone (migration 0027). */
+const whereReported = <T>(asked: SQL, else_: SQL<T>) =>
+  sql<T>`case when ${visibleActivities.reports} > 0 and (select is_staff()) then ${asked} else ${else_} end`;
+
 /**
  * Whether the viewer decides over what is posted about a content of theirs (migration 0018), or as the staff over what stands in no group
  * and what was reported in one and is left to them (migration 0024).
@@ -48,7 +52,7 @@ function own(tenant: Tenant) {
   if (accountId === null) {
     const none = sql<string | null>`null`;
     const no = sql<boolean>`false`;
-    return { likedAt: none, commentId: none, reportId: none, reportedAt: none, hasRole: no, decides: no };
+    return { likedAt: none, commentId: none, reportId: none, reportedAt: none, hasRole: no, decides: no, open: sql<boolean>`true` };
   }
   const ofViewer = (table: typeof activityLikes | typeof activityReports) =>
     and(
@@ -76,6 +80,8 @@ function own(tenant: Tenant) {
     reportedAt: report(activityReports.createdAt),
     hasRole: hasRoleAt(tenant, accountId, visibleActivities),
     decides: decides(visibleActivities),
+    /** Whether it is seen by more than that it is to be decided on. */
+    open: whereReported(sql`is_open_activity(${visibleActivities.id})`, sql<boolean>`true`),
   };
 }
 
@@ -90,7 +96,10 @@ const withOwn = (tenant: Tenant, from = visibleActivities) =>
       video: videos,
       hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id)),
       hiddenReshares,
-      hiddenComments: hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
+      hiddenComments: whereReported(
+        sql`${visibleActivities.comments} - seen_comments(${visibleActivities.id})`,
+        hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
+      ).mapWith(Number),
       ...own(tenant),
     })
     .from(from)

@@ -70,8 +70,8 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     reshare: activity.isReshare ? { activity: of(named.reshared, activity.resharedId) } : null,
     entities: serializeEntities(named.entities.get(activity.id) ?? [], named),
     updatedAt: iso(activity.updatedAt),
-    likes: likedAt === null ? [] : [{ createdAt: isoOf(likedAt) }],
-    comments: commentId === null ? [] : [{ id: commentId }],
+    likes: row.open ? (likedAt === null ? [] : [{ createdAt: isoOf(likedAt) }]) : undefined,
+    comments: row.open ? (commentId === null ? [] : [{ id: commentId }]) : undefined,
     reports: reportId === null ? [] : [{ id: reportId, createdAt: isoOf(reportedAt!) }],
     _count: {
       likes: activity.likes - (row.hasRole ? 0 : row.hiddenLikes),

@@ -11,7 +11,17 @@ import { useLike } from './useLike';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-export function PostActions({ post, onComment }: { post: Activity; onComment?: () => void }) {
+/** Whether the viewer may like, answer and share a post, which who is shown it to decide on its reports may not. */
+export const mayTakePart = ({ likes }: Activity) => likes !== undefined;
+
+interface PostActionsProps {
+  post: Activity;
+  onComment?: () => void;
+}
+
+export const PostActions = (props: PostActionsProps) => mayTakePart(props.post) && <Actions {...props} />;
+
+function Actions({ post, onComment }: PostActionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { possible, liked, count, toggle } = useLike(post);

@@ -19,6 +19,7 @@ import { Comments } from './Comments';
 import { Composer } from './Composer';
 import { NamedComment } from './NamedComment';
 import { ownReport, Post } from './Post';
+import { mayTakePart } from './PostActions';
 import { useIsShown, WATCH } from './useFeed';
 import { useFocusUndone } from './useFocusUndone';
 
@@ -34,15 +35,17 @@ function Asked({ activityId }: { activityId: string }) {
   const asked = useGetActivityQuery({ activityId }, WATCH);
   const { currentData: named } = asked;
   const root = useGetActivityQuery({ activityId: named?.rootId ?? activityId }, { ...WATCH, skip: !named?.rootId });
-  const post = named?.rootId ? root.currentData : named;
+  // Who is shown a comment to decide on its reports may not see what it stands under.
+  const isUnder = named?.rootId && !namesNothing(root.error);
+  const post = isUnder ? root.currentData : named;
   const isShown = useIsShown();
-  const { error, isError, isFetching, refetch } = named?.rootId ? root : asked;
+  const { error, isError, isFetching, refetch } = isUnder ? root : asked;
 
   if (namesNothing(error)) return <NotFound />;
   if (isError && !post) return <ErrorState error={error} retry={() => void refetch()} retrying={isFetching} />;
   if (!post || !named) return <Skeleton shape="row" count={3} />;
   if (!isShown(post)) return <Gone />;
-  return <Whole post={post} comment={named.rootId && isShown(named) ? named : null} />;
+  return <Whole post={post} comment={isUnder && isShown(named) ? named : null} />;
 }
 
 const Gone = () => (
@@ -80,21 +83,23 @@ function Whole({ post, comment }: { post: Activity; comment: Activity | null }) 
           <h2 className="unseen">
             <FormattedMessage id="posts.comments.title" defaultMessage="Comments" />
           </h2>
-          <Write ref={write}>
-            {signedIn ? (
-              <Composer
-                draftName={`comment.${post.id}`}
-                to={{ commentedId: post.id }}
-                label={intl.formatMessage({ id: 'posts.comment.write', defaultMessage: 'Write a comment' })}
-                act={<FormattedMessage id="posts.comment" defaultMessage="Comment" />}
-                onPosted={({ id }) => setWritten(id)}
-              />
-            ) : (
-              <ButtonLink to={`/auth/sign-in?redirect=/activities/${post.id}`} variant="secondary">
-                <FormattedMessage id="posts.comment.signIn" defaultMessage="Sign in to comment" />
-              </ButtonLink>
-            )}
-          </Write>
+          {mayTakePart(post) && (
+            <Write ref={write}>
+              {signedIn ? (
+                <Composer
+                  draftName={`comment.${post.id}`}
+                  to={{ commentedId: post.id }}
+                  label={intl.formatMessage({ id: 'posts.comment.write', defaultMessage: 'Write a comment' })}
+                  act={<FormattedMessage id="posts.comment" defaultMessage="Comment" />}
+                  onPosted={({ id }) => setWritten(id)}
+                />
+              ) : (
+                <ButtonLink to={`/auth/sign-in?redirect=/activities/${post.id}`} variant="secondary">
+                  <FormattedMessage id="posts.comment.signIn" defaultMessage="Sign in to comment" />
+                </ButtonLink>
+              )}
+            </Write>
+          )}
           {comment && <NamedComment key={comment.id} comment={comment} onTop={setTop} />}
           <Comments of={post} except={comment ? (top ?? comment.id) : undefined} written={written} />
         </section>

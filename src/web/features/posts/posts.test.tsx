@@ -1001,6 +1001,44 @@ describe('what takes the focus with it as it goes leaves it to the post, on a pa
   });
 });
 
+test('a comment whose post is out of sight stands on its page alone, with what may be decided on it', async () => {
+  const rude = post({ message: 'Rude', reported: 1, removable: true, likes: undefined, rootId: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7b04' });
+  await openApp(`/activities/${rude.id}`, {
+    signedIn: true,
+    server: (api) => {
+      api.answer(`GET /activities/${rude.id}`, rude);
+      api.answer(`GET /activities/${rude.id}/comments`, []);
+      api.fail(`GET /activities/${rude.rootId}`, 404);
+    },
+  });
+  expect(await screen.findByText('Rude')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep it' })).toBeInTheDocument();
+});
+
+test('who is shown a post to decide on its reports alone is offered nothing else: in a list, on its page, and under it', async () => {
+  const toDecide = { reported: 1, removable: true, likes: undefined, comments: undefined };
+  const rude = post({ message: 'Rude', ...toDecide, _count: { likes: 2, comments: 1, reshares: 0 } });
+  const under = post({ message: 'Rude too', ...toDecide, rootId: rude.id, commented: rude });
+  const server = (api: Server) => {
+    api.answer('GET /self', sample(Self, { ...ada, staff: true }));
+    api.answer('GET /activities/reported', [rude]);
+    api.answer(`GET /activities/${rude.id}`, rude);
+    api.answer(`GET /activities/${rude.id}/comments`, [under]);
+  };
+  const offered = () =>
+    screen.getAllByText(/^Rude/).map((text) => within(text.closest<HTMLElement>('[data-post]')!).getAllByRole('button'));
+  const decided = ['More about this post', 'Keep it', 'Delete'];
+  const names = () => offered().map((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent));
+  const { unmount } = await openApp('/settings/reports', { signedIn: true, server });
+  await screen.findByText('Rude');
+  expect(names()).toEqual([decided]);
+  unmount();
+  await openApp(`/activities/${rude.id}`, { signedIn: true, server });
+  await screen.findByText('Rude too');
+  expect(names()).toEqual([decided, decided]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('the staff see among their settings what was reported outside groups, and say that it stays, unless they take that back', async () => {
   const rude = post({ message: 'Buy now', reported: 1, removable: true });
   const { sent, store } = await openApp('/settings/reports', {

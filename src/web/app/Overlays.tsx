@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { onTitle, shownTitle } from '@web/platform/head';
 import { KEYS } from '@web/platform/keys';
+import { listen } from '@web/platform/listen';
 import { tabStorage } from '@web/platform/storage';
 import { selectPlaying } from '@web/state/player/playerSlice';
 import { selectOnline, selectReconnecting } from '@web/state/realtime/realtimeSlice';
@@ -35,15 +36,7 @@ export function Overlays() {
   );
 }
 
-const FIRST_TOUCHES = ['pointerdown', 'keydown'] as const;
-
 /** Fetches the toasts once somebody begins to do something: when the network fails is too late. */
 function useToastsAtHand(): void {
-  useEffect(() => {
-    const fetch = () => void tray.preload().catch(() => undefined);
-    for (const touch of FIRST_TOUCHES) document.addEventListener(touch, fetch, { once: true, passive: true });
-    return () => {
-      for (const touch of FIRST_TOUCHES) document.removeEventListener(touch, fetch);
-    };
-  }, []);
+  useEffect(() => listen(['pointerdown', 'keydown'], () => void tray.preload().catch(() => undefined), { once: true, passive: true }), []);
 }

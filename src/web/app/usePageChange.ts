@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { listen } from '@web/platform/listen';
 import { positionAt, rememberPosition } from '@web/platform/scrollPositions';
 import { pageKey, tabOf } from './screenAt';
 
@@ -110,10 +111,10 @@ function whenThere<T>(find: () => T | null, then: (found: T) => (() => void) | u
   });
   let stop = () => {
     observer.disconnect();
-    for (const beginning of BEGINNINGS) removeEventListener(beginning, giveUp, true);
+    unlisten();
   };
   const giveUp = () => stop();
   observer.observe(document.body, { childList: true, subtree: true });
-  for (const beginning of BEGINNINGS) addEventListener(beginning, giveUp, { capture: true, passive: true });
+  const unlisten = listen(BEGINNINGS, giveUp, { capture: true, passive: true });
   return giveUp;
 }

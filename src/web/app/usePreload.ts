@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { withoutLocale } from '@contract/rules/localePaths';
+import { listen } from '@web/platform/listen';
 import { screenAt } from './screenAt';
 
 export function usePreload(): void {
@@ -11,10 +12,6 @@ export function usePreload(): void {
         .preload()
         .catch(() => undefined);
     };
-    const events = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const event of events) document.addEventListener(event, preload, { passive: true });
-    return () => {
-      for (const event of events) document.removeEventListener(event, preload);
-    };
+    return listen(['pointerover', 'focusin', 'touchstart'], preload, { passive: true });
   }, []);
 }

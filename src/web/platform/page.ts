@@ -6,16 +6,11 @@ export const page: Page = {
   online: () => navigator.onLine,
   changes: () =>
     eventChannel<PageSignal>((emit) => {
-      const visibility = () => emit(document.visibilityState === 'hidden' ? 'hidden' : 'shown');
-      const online = () => emit('online');
-      const offline = () => emit('offline');
-      document.addEventListener('visibilitychange', visibility);
-      window.addEventListener('online', online);
-      window.addEventListener('offline', offline);
-      return () => {
-        document.removeEventListener('visibilitychange', visibility);
-        window.removeEventListener('online', online);
-        window.removeEventListener('offline', offline);
-      };
+      // Its signal is the option that ends all three.
+      const heard = new AbortController();
+      document.addEventListener('visibilitychange', () => emit(page.hidden() ? 'hidden' : 'shown'), heard);
+      window.addEventListener('online', () => emit('online'), heard);
+      window.addEventListener('offline', () => emit('offline'), heard);
+      return () => heard.abort();
     }, buffers.expanding(4)),
 };

@@ -1,3 +1,5 @@
+import { listen } from './listen';
+
 /** Until its result is called, a file dropped where nothing takes it is not opened in place of the app. */
 export function refuseStrayFiles(): () => void {
   const refuse = (event: DragEvent) => {
@@ -5,10 +7,5 @@ export function refuseStrayFiles(): () => void {
     event.preventDefault();
     event.dataTransfer.dropEffect = 'none';
   };
-  window.addEventListener('dragover', refuse);
-  window.addEventListener('drop', refuse);
-  return () => {
-    window.removeEventListener('dragover', refuse);
-    window.removeEventListener('drop', refuse);
-  };
+  return listen(['dragover', 'drop'], refuse);
 }

@@ -1,7 +1,6 @@
 import { useEffect, useReducer, type ComponentType } from 'react';
+import { listen } from '@web/platform/listen';
 import type { LazyPart } from './lazyPart';
-
-const AGAIN = ['online', 'click'] as const;
 
 /**
  * A part that the page can do without: nothing until it is wanted and has come. Each new want tries for it again, and so does
@@ -14,10 +13,7 @@ export function useLazyPart<Props>({ Part, preload, isThere }: LazyPart<Props>, 
     if (!wanted || shown) return;
     const ask = () => void preload().then(come, () => undefined);
     ask();
-    for (const again of AGAIN) window.addEventListener(again, ask);
-    return () => {
-      for (const again of AGAIN) window.removeEventListener(again, ask);
-    };
+    return listen(['online', 'click'], ask);
   }, [wanted, shown, preload]);
   return shown ? Part : null;
 }

@@ -1,19 +1,6 @@
 -- What a reader sees of posts is decided by small plans: that of before held every rule for groups and events, was set up anew for each page
--- and took longer than to read it. Most posts stand where everybody reads them, which their own row tells; in what other places
--- the viewer reads is gathered once in a statement, and only where a post stands in one of those.
-create function seen_closed_groups() returns uuid[] language plpgsql stable as $$
-declare
-  organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
-begin
-  return array(
-    select g.id from open_groups g
-    where g.organization_id = organization and not (g.access = 'public' and g.active)
-      and g.id in (
-        select m.group_id from group_members m where m.organization_id = organization and m.account_id = viewer()
-        union all
-        select r.subject_group_id from roles r where r.organization_id = organization and r.account_id = viewer()));
-end $$;
---> statement-breakpoint
+-- and took longer than to read it. A group's posts are read by its members, a public one's by everybody, an inactive one's by who leads it.
+-- Most events are for everybody, which their own row tells; which others the viewer sees is gathered once, only where a post stands in one.
 create function seen_closed_events() returns uuid[] language plpgsql stable as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
@@ -48,8 +35,11 @@ where (not a.authors && (select hidden_accounts())
     or (a.reports > 0 and (select is_staff()) and (a.group_id is null or is_left_to_staff(a.id)))
     or leads_place(a.group_id, a.event_id))
   and (a.group_id is null
-    or (select g.access = 'public' and g.active from groups g where g.organization_id = a.organization_id and g.id = a.group_id)
-    or a.group_id = any ((select seen_closed_groups())::uuid[])
+    or (select case when g.active then g.access = 'public' or exists (
+            select from group_members m
+            where m.organization_id = g.organization_id and m.group_id = g.id and m.account_id = (select viewer()))
+          else leads_place(g.id, null) end
+        from groups g where g.organization_id = a.organization_id and g.id = a.group_id)
     or (a.reports > 0 and (select is_staff()) and is_left_to_staff(a.id)))
   and (a.event_id is null
     or (select e.published and not e.group_only and e.activity_feed_enabled and e.removed_at is null

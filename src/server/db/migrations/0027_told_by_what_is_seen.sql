@@ -59,8 +59,11 @@ declare
           OR_IN_NO_GROUP
           or leads_place(a.group_id, a.event_id))
         and (a.group_id is null
-          or (select g.access = 'public' and g.active from groups g where g.organization_id = a.organization_id and g.id = a.group_id)
-          or a.group_id = any ((select seen_closed_groups())::uuid[]))
+          or (select case when g.active then g.access = 'public' or exists (
+                  select from group_members m
+                  where m.organization_id = g.organization_id and m.group_id = g.id and m.account_id = (select viewer()))
+                else leads_place(g.id, null) end
+              from groups g where g.organization_id = a.organization_id and g.id = a.group_id))
         and (a.event_id is null
           or (select e.published and not e.group_only and e.activity_feed_enabled and e.removed_at is null
                 and (e.source <> 'account' or e.creator_id <> all ((select hidden_accounts())::uuid[]))

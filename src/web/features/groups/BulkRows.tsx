@@ -6,9 +6,10 @@ import { displayName } from '@contract/rules/names';
 import { color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
-import { Checkbox, TickRow } from '@web/ui/form/Tick';
+import { Checkbox } from '@web/ui/form/Tick';
 import { BulkBar } from '@web/ui/list/BulkBar';
 import { Person } from '@web/ui/media/Person';
+import { ChooseAll } from './ChooseAll';
 import { useRowActions, type Act } from './useRowActions';
 import { useSelection } from './useSelection';
 
@@ -66,20 +67,17 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
     <>
       <Head $bare={!many && !told && !isGone}>
         {many && (
-          <TickRow>
-            <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
-            <span>
-              {selection.chosen.length > 0 ? (
-                <FormattedMessage
-                  id="groups.chosen"
-                  defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
-                  values={{ count: selection.chosen.length }}
-                />
-              ) : (
-                <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
-              )}
-            </span>
-          </TickRow>
+          <ChooseAll selection={selection}>
+            {selection.chosen.length > 0 ? (
+              <FormattedMessage
+                id="groups.chosen"
+                defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+                values={{ count: selection.chosen.length }}
+              />
+            ) : (
+              <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
+            )}
+          </ChooseAll>
         )}
         <Told role="status">
           {told && (

@@ -14,11 +14,12 @@ import { Button } from '@web/ui/button/Button';
 import { IconButton } from '@web/ui/button/IconButton';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
-import { Checkbox, TickRow } from '@web/ui/form/Tick';
+import { Checkbox } from '@web/ui/form/Tick';
 import { Stack } from '@web/ui/layout/Stack';
 import { BulkBar } from '@web/ui/list/BulkBar';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
+import { ChooseAll } from './ChooseAll';
 import { EditAnnouncementDialog } from './EditAnnouncementDialog';
 import { GroupAnnouncementDialog } from './GroupAnnouncementDialog';
 import { isModerator } from './groupTabs';
@@ -81,20 +82,17 @@ export function GroupAnnouncements({ group }: { group: Group }) {
             {add && <div>{add}</div>}
             <div>
               {add && announcements.length > 1 && (
-                <TickRow>
-                  <Checkbox checked={selection.all} onChange={({ target }) => selection.tickAll(target.checked)} />
-                  <span>
-                    {selection.chosen.length > 0 ? (
-                      <FormattedMessage
-                        id="groups.announcements.chosen"
-                        defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
-                        values={{ count: selection.chosen.length }}
-                      />
-                    ) : (
-                      <FormattedMessage id="groups.announcements.chooseAll" defaultMessage="Choose all" />
-                    )}
-                  </span>
-                </TickRow>
+                <ChooseAll selection={selection}>
+                  {selection.chosen.length > 0 ? (
+                    <FormattedMessage
+                      id="groups.announcements.chosen"
+                      defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
+                      values={{ count: selection.chosen.length }}
+                    />
+                  ) : (
+                    <FormattedMessage id="groups.announcements.chooseAll" defaultMessage="Choose all" />
+                  )}
+                </ChooseAll>
               )}
               <ul role="list">
                 {announcements.map((one) => (

@@ -178,7 +178,7 @@ test('several announcements are chosen and taken away together, and one Undo bri
   };
   await tick('Choose The pool');
   await tick('Choose Towels');
-  expect(screen.getByText('2 chosen')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBePartiallyChecked();
   await removeChosen();
   expect(titles()).toEqual(['Keys']);
   expect(await screen.findByText('2 announcements deleted for everybody')).toBeInTheDocument();

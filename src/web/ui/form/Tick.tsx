@@ -28,16 +28,21 @@ const TICK = `polygon(18% 48%, 28% 38%, 43% 53%, 74% 21%, 84% 31%, 43% 73%)`;
 export const Checkbox = styled.input.attrs({ type: 'checkbox' })`
   ${mark}
   border-radius: 5px;
-  &:checked {
+  &:checked,
+  &:indeterminate {
     background: ${color.primary};
   }
-  &:checked::before {
+  &:checked::before,
+  &:indeterminate::before {
     content: '';
     display: block;
     inline-size: 100%;
     block-size: 100%;
     background: ${color.onPrimary};
     clip-path: ${TICK};
+  }
+  &:indeterminate::before {
+    clip-path: inset(44% 22%);
   }
 `;
 

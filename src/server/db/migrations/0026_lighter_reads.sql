@@ -1,6 +1,5 @@
--- What a reader sees of posts is decided by small plans: that of before held every rule for groups and events, was set up anew for each page
--- and took longer than to read it. A group's posts are read by its members, a public one's by everybody, an inactive one's by who leads it.
--- Most events are for everybody, which their own row tells; which others the viewer sees is gathered once, only where a post stands in one.
+-- What the plan of posts had held for all of them (migration 0027) and few need: which of the events that are not for everybody the viewer
+-- sees, gathered once and only where a post stands in one, and whether they lead the place where a post stands.
 create function seen_closed_events() returns uuid[] language plpgsql stable as $$
 declare
   organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
@@ -28,26 +27,6 @@ begin
     where r.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and r.account_id = viewer()
       and (r.subject_group_id = leads_place.group_id or (r.subject_kind, r.subject_id) = ('event', leads_place.event_id)));
 end $$;
---> statement-breakpoint
-create or replace view visible_activities with (security_invoker = true) as
-select a.* from activities a
-where (not a.authors && (select hidden_accounts())
-    or (a.reports > 0 and (select is_staff()) and (a.group_id is null or is_left_to_staff(a.id)))
-    or leads_place(a.group_id, a.event_id))
-  and (a.group_id is null
-    or (select case when g.active then g.access = 'public' or exists (
-            select from group_members m
-            where m.organization_id = g.organization_id and m.group_id = g.id and m.account_id = (select viewer()))
-          else leads_place(g.id, null) end
-        from groups g where g.organization_id = a.organization_id and g.id = a.group_id)
-    or (a.reports > 0 and (select is_staff()) and is_left_to_staff(a.id)))
-  and (a.event_id is null
-    or (select e.published and not e.group_only and e.activity_feed_enabled and e.removed_at is null
-          and (e.source <> 'account' or e.creator_id <> all ((select hidden_accounts())::uuid[]))
-        from events e where e.organization_id = a.organization_id and e.id = a.event_id)
-    or a.event_id = any ((select seen_closed_events())::uuid[])
-    or (a.reports > 0 and (select is_staff()) and is_left_to_staff(a.id)))
-  and (a.content_id is null or shows_content(a.content_id));
 --> statement-breakpoint
 -- How alike what is nearest has to be is told by who asks: most searches find enough of what is very alike, at a part of the cost.
 do $do$

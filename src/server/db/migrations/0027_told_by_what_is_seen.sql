@@ -49,8 +49,10 @@ alter function many_accounts_match(text, uuid[]) owner to app_search;
 --> statement-breakpoint
 revoke create on schema public from app_search;
 --> statement-breakpoint
--- What is seen as before, and of it what the viewer sees for being where it stands: what the staff see to decide on its reports alone
--- they neither like nor answer.
+-- The plan of what is seen of posts had held every rule for groups and events, was set up anew for each page and took longer than to read
+-- it. A group's posts are read by its members, a public one's by everybody, an inactive one's by who leads it; most events are for
+-- everybody, which their own row tells. What is seen is as before, and of it is told what the viewer sees for being where it stands: what
+-- the staff see to decide on its reports alone they neither like nor answer.
 do $do$
 declare
   seen text := $sql$

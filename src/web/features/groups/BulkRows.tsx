@@ -67,17 +67,17 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
     <>
       <Head $bare={!many && !told && !isGone}>
         {many && (
-          <ChooseAll selection={selection}>
-            {selection.chosen.length > 0 ? (
+          <ChooseAll
+            selection={selection}
+            label={<FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />}
+            chosen={
               <FormattedMessage
                 id="groups.chosen"
                 defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
                 values={{ count: selection.chosen.length }}
               />
-            ) : (
-              <FormattedMessage id="groups.chooseAll" defaultMessage="Choose all" />
-            )}
-          </ChooseAll>
+            }
+          />
         )}
         <Told role="status">
           {told && (

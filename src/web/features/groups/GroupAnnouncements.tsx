@@ -82,17 +82,17 @@ export function GroupAnnouncements({ group }: { group: Group }) {
             {add && <div>{add}</div>}
             <div>
               {add && announcements.length > 1 && (
-                <ChooseAll selection={selection}>
-                  {selection.chosen.length > 0 ? (
+                <ChooseAll
+                  selection={selection}
+                  label={<FormattedMessage id="groups.announcements.chooseAll" defaultMessage="Choose all" />}
+                  chosen={
                     <FormattedMessage
                       id="groups.announcements.chosen"
                       defaultMessage="{count, plural, one {# chosen} other {# chosen}}"
                       values={{ count: selection.chosen.length }}
                     />
-                  ) : (
-                    <FormattedMessage id="groups.announcements.chooseAll" defaultMessage="Choose all" />
-                  )}
-                </ChooseAll>
+                  }
+                />
               )}
               <ul role="list">
                 {announcements.map((one) => (

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import styled from 'styled-components';
 import { color, font, frame, space } from '@web/theme/tokens';
+import { halfTicked } from '@web/ui/form/halfTicked';
 import { Checkbox } from '@web/ui/form/Tick';
 import { Link } from '@web/ui/navigation/Link';
 import { attendeeColumns, type Columned } from './attendeeColumns';
@@ -32,9 +33,7 @@ export function AttendeeHead({ eventId, query, selection }: AttendeeHeadProps) {
       <First>
         <TickTarget>
           <Checkbox
-            ref={(box) => {
-              if (box) box.indeterminate = !everybody && ids.size > 0;
-            }}
+            ref={halfTicked(!everybody && ids.size > 0)}
             checked={everybody}
             aria-label={intl.formatMessage({ id: 'listings.attendees.tickAll', defaultMessage: 'Select everybody listed' })}
             onChange={() => (everybody ? clear() : takeEverybody())}

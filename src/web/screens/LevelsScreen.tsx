@@ -4,14 +4,13 @@ import styled from 'styled-components';
 import { useGetLevelQuery } from '@web/api/levels';
 import { LevelAccounts } from '@web/features/people/LevelAccounts';
 import { Levels } from '@web/features/people/Levels';
-import { font } from '@web/theme/tokens';
+import { font, space, width } from '@web/theme/tokens';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { isMissing } from '@web/ui/feedback/errorText';
 import { NotFound } from '@web/ui/feedback/NotFound';
 import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { PageHead } from '@web/ui/layout/PageHead';
 import { PageTitle } from '@web/ui/layout/PageTitle';
-import { Stack } from '@web/ui/layout/Stack';
 
 export function LevelsScreen() {
   const { slug } = useParams();
@@ -40,14 +39,21 @@ function OneLevel({ slug }: { slug: string }) {
       <PageTitle>
         <bdi>{level.name}</bdi>
       </PageTitle>
-      <Stack>
+      <Column>
         {level.subtitle && <Lead dir="auto">{level.subtitle}</Lead>}
         {level.description && <p dir="auto">{level.description}</p>}
         <LevelAccounts levelId={level.slug} name={level.name} />
-      </Stack>
+      </Column>
     </>
   );
 }
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+  max-inline-size: ${width.reading};
+`;
 
 const Lead = styled.p`
   font-size: ${font.lg};

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 import { TeamInput } from '@contract/inputs/delegates';
 import { useCreateTeamMutation } from '@web/api/delegates';
 import { useDraftKey } from '@web/state/session/useDraftKey';
-import { media, space } from '@web/theme/tokens';
+import { space } from '@web/theme/tokens';
+import { FieldPair } from '@web/ui/form/FieldPair';
 import { Form, SubmitButton } from '@web/ui/form/Form';
 import { EmailField, TextField } from '@web/ui/form/TextField';
 import { useForm } from '@web/ui/form/useForm';
@@ -21,16 +22,18 @@ export function TeamForm() {
 
   return (
     <Grid form={form}>
-      <TextField
-        {...form.field('name')}
-        label={<FormattedMessage id="acting.team.name" defaultMessage="Name of the team" />}
-        autoComplete="off"
-      />
-      <EmailField
-        {...form.field('email')}
-        label={<FormattedMessage id="acting.team.email" defaultMessage="Email that reaches the team" />}
-        autoComplete="off"
-      />
+      <FieldPair>
+        <TextField
+          {...form.field('name')}
+          label={<FormattedMessage id="acting.team.name" defaultMessage="Name of the team" />}
+          autoComplete="off"
+        />
+        <EmailField
+          {...form.field('email')}
+          label={<FormattedMessage id="acting.team.email" defaultMessage="Email that reaches the team" />}
+          autoComplete="off"
+        />
+      </FieldPair>
       <SubmitButton form={form} variant="secondary" done={<FormattedMessage id="acting.made" defaultMessage="Team made" />}>
         <FormattedMessage id="acting.team.make" defaultMessage="Make team" />
       </SubmitButton>
@@ -40,16 +43,8 @@ export function TeamForm() {
 
 const Grid = styled(Form)`
   gap: ${space[4]};
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
   margin-block-end: ${space[6]};
   > button {
     justify-self: start;
-  }
-  > [role='alert'] {
-    grid-column: 1 / -1;
-  }
-  ${media.middle} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -40,15 +40,19 @@ export function Field(props: Frame) {
   const { label, hint, error, required, labelHidden, children } = props;
   const control = useControl(props);
   return (
-    <Stack>
-      <Label htmlFor={control.id} className={labelHidden ? 'unseen' : undefined}>
-        {label}
-        {!required && <Optional />}
-      </Label>
-      <Hint id={control.id}>{hint}</Hint>
-      {children(control)}
-      <FieldError id={control.id}>{error}</FieldError>
-    </Stack>
+    <FieldFrame>
+      <Part className={labelHidden && !hint ? 'unseen' : undefined}>
+        <Label htmlFor={control.id} className={labelHidden ? 'unseen' : undefined}>
+          {label}
+          {!required && <Optional />}
+        </Label>
+        <Hint id={control.id}>{hint}</Hint>
+      </Part>
+      <Part>
+        {children(control)}
+        <FieldError id={control.id}>{error}</FieldError>
+      </Part>
+    </FieldFrame>
   );
 }
 
@@ -56,7 +60,7 @@ export function FieldGroup({ radio = false, ...props }: Frame & { radio?: boolea
   const { label, hint, error, required, labelHidden, children } = props;
   const control = useControl(props);
   return (
-    <Stack
+    <FieldFrame
       as="fieldset"
       id={control.id}
       role={radio ? 'radiogroup' : undefined}
@@ -72,7 +76,7 @@ export function FieldGroup({ radio = false, ...props }: Frame & { radio?: boolea
       <Hint id={control.id}>{hint}</Hint>
       {children(control)}
       <FieldError id={control.id}>{error}</FieldError>
-    </Stack>
+    </FieldFrame>
   );
 }
 
@@ -93,10 +97,14 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
     </Wrong>
   ) : null;
 
-const Stack = styled.div`
+/** What is said of a field, and the field: their rows are those of whatever it stands in beside another. */
+const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
+`;
+
+export const FieldFrame = styled(Part)`
   scroll-margin-block: 96px;
 `;
 

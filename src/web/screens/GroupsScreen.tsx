@@ -36,7 +36,16 @@ const PARTS: Record<GroupTab, (group: Group) => ReactNode> = {
   members: (group) => <GroupMembers group={group} />,
   requests: (group) => <GroupRequests group={group} />,
   invitations: ({ id }) => <GroupInvitations groupId={id} />,
-  reports: ({ id }) => <ReportedPosts place={{ kind: 'reported', groupId: id }} />,
+  reports: ({ id, slug }) => (
+    <ReportedPosts
+      place={{ kind: 'reported', groupId: id }}
+      onwards={
+        <ButtonLink to={groupAddress(slug, 'activities')} variant="secondary">
+          <FormattedMessage id="groups.reports.posts" defaultMessage="See the group’s posts" />
+        </ButtonLink>
+      }
+    />
+  ),
   edit: (group) => <EditGroup group={group} />,
 };
 

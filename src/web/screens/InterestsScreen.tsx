@@ -7,6 +7,7 @@ import { useGetInterestQuery, useListInterestsInfiniteQuery } from '@web/api/int
 import { Posts } from '@web/features/posts/Posts';
 import { TakeInterest } from '@web/features/settings/TakeInterest';
 import { color, font, space, width } from '@web/theme/tokens';
+import { ButtonLink } from '@web/ui/button/Button';
 import { EmptyState } from '@web/ui/feedback/EmptyState';
 import { ErrorState } from '@web/ui/feedback/ErrorState';
 import { namesNothing } from '@web/ui/feedback/errorText';
@@ -36,7 +37,13 @@ function AllInterests() {
         more="inView"
         skeleton={<Skeleton shape="text" count={3} />}
         empty={
-          <EmptyState>
+          <EmptyState
+            action={
+              <ButtonLink to="/settings/interests" variant="secondary">
+                <FormattedMessage id="interests.first" defaultMessage="Name the first" />
+              </ButtonLink>
+            }
+          >
             <FormattedMessage id="interests.none" defaultMessage="This community has named no interests yet." />
           </EmptyState>
         }

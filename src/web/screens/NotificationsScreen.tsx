@@ -16,7 +16,12 @@ export function NotificationsScreen() {
         actions={
           <>
             <MarkAllRead />
-            <ButtonLink to="/settings/notifications" variant="quiet" size="sm" icon={<Settings size={20} strokeWidth={1.5} aria-hidden />}>
+            <ButtonLink
+              to="/settings/notifications"
+              variant="secondary"
+              size="sm"
+              icon={<Settings size={20} strokeWidth={1.5} aria-hidden />}
+            >
               <FormattedMessage id="notifications.choose" defaultMessage="Choose what" />
             </ButtonLink>
           </>

@@ -24,6 +24,7 @@ import { ThemeSetting } from '@web/features/settings/ThemeSetting';
 import { ReceivedTickets } from '@web/features/support/ReceivedTickets';
 import { Support } from '@web/features/support/Support';
 import { SupportTickets } from '@web/features/support/SupportTickets';
+import { ButtonLink } from '@web/ui/button/Button';
 
 export const YourSettings = ({ shared }: { shared: boolean }) => (
   <>
@@ -222,7 +223,13 @@ export const ReportSettings = () => (
       />
     }
   >
-    <ReportedPosts />
+    <ReportedPosts
+      onwards={
+        <ButtonLink to="/" variant="secondary">
+          <FormattedMessage id="posts.home" defaultMessage="To the home page" />
+        </ButtonLink>
+      }
+    />
   </Section>
 );
 

@@ -3,10 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import styled, { css } from 'styled-components';
 import type { BaseAccount } from '@contract/entities/accounts';
 import { displayName } from '@contract/rules/names';
-import { color, font, space } from '@web/theme/tokens';
+import { breakpoint, color, font, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
 import { AskFirst } from '@web/ui/dialog/AskFirst';
+import { Menu } from '@web/ui/dialog/Menu';
 import { Checkbox } from '@web/ui/form/Tick';
+import { useMedia } from '@web/ui/hooks/useMedia';
 import { BulkBar } from '@web/ui/list/BulkBar';
 import { Person } from '@web/ui/media/Person';
 import { ChooseAll } from './ChooseAll';
@@ -18,6 +20,7 @@ export interface RowAction<Row> {
   label: ReactNode;
   labelOf: (name: string) => string;
   secondary?: boolean;
+  danger?: boolean;
   suits?: (row: Row) => boolean;
   act: Act<Row>;
   /** Asked before it is done to those who are ticked, where it cannot be taken back. */
@@ -57,12 +60,19 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
     void run(chosenFor(action), action.act);
     selection.tickAll(false);
   };
+  const narrow = useMedia(`(max-width: ${breakpoint.middle - 1}px)`);
+  const ask = (action: RowAction<Row>) => (action.ask ? setAsking(action) : start(action));
+  const suiting = actions.filter((action) => chosenFor(action).length > 0);
   // Of one, what can be done stands beside it.
   const many = openIds.length > (inRows ? 1 : 0);
   // Of one, how it went stands in its row.
   const told = pending === 0 && done + failed > 1;
   const isGone = pending === 0 && !told && missed(rows);
   const asked = asking?.ask?.(chosenFor(asking).length);
+  const change = intl.formatMessage(
+    { id: 'groups.bulk.change', defaultMessage: 'Change {count, plural, one {# person} other {# people}}' },
+    { count: chosen.length },
+  );
   return (
     <>
       <Head $bare={!many && !told && !isGone}>
@@ -139,19 +149,35 @@ export function BulkRows<Row extends { id: string; account: BaseAccount }>({
       </ul>
       {chosen.length > 0 && (
         <BulkBar aria-label={intl.formatMessage({ id: 'groups.bulk', defaultMessage: 'For those who are chosen' })}>
-          {actions
-            .filter((action) => chosenFor(action).length > 0)
-            .map((action) => (
+          {narrow && !inRows ? (
+            // What stands in a row's menu is named at a length that has no room beside another.
+            <Menu
+              label={change}
+              trigger={(given) => (
+                <Button {...given} variant="secondary" wide disabled={pending > 0}>
+                  {change}
+                </Button>
+              )}
+              items={suiting.map((action) => ({
+                label: action.label,
+                danger: action.danger ?? false,
+                apart: action.danger ?? false,
+                onSelect: () => ask(action),
+              }))}
+            />
+          ) : (
+            suiting.map((action) => (
               <Button
                 key={action.name}
                 size="sm"
                 variant={action.secondary ? 'secondary' : 'primary'}
                 disabled={pending > 0}
-                onClick={() => (action.ask ? setAsking(action) : start(action))}
+                onClick={() => ask(action)}
               >
                 {action.label}
               </Button>
-            ))}
+            ))
+          )}
         </BulkBar>
       )}
       {asking && asked && (

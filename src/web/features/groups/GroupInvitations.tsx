@@ -39,20 +39,23 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
       act: ({ id: invitationId }) => cancel({ groupId, invitationId }),
     },
   ];
+  // Where nobody is, it stands in the middle.
+  const isAbove = list.currentData?.pages.some((page) => page.length > 0);
+  const invite = (
+    <Button icon={<UserPlus size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setInviting(true)}>
+      <FormattedMessage id="groups.invite" defaultMessage="Invite people" />
+    </Button>
+  );
   return (
     <>
-      <Bar>
-        <Button icon={<UserPlus size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setInviting(true)}>
-          <FormattedMessage id="groups.invite" defaultMessage="Invite people" />
-        </Button>
-      </Bar>
+      {isAbove && <Bar>{invite}</Bar>}
       <KeepFocus>
         <QueryList list={list} more="inView" skeleton={<Skeleton shape="row" count={4} />}>
           {(invitations) => (
             <BulkRows
               rows={invitations}
               empty={
-                <EmptyState>
+                <EmptyState action={invite}>
                   <FormattedMessage id="groups.invitations.none" defaultMessage="Nobody is invited." />
                 </EmptyState>
               }

@@ -57,7 +57,13 @@ function AllRequests({ group }: { group: Pick<Group, 'id' | 'slug'> }) {
             requests={requests}
             empty={
               status === 'rejected' ? (
-                <EmptyState>
+                <EmptyState
+                  action={
+                    <ButtonLink to="?" replace variant="secondary">
+                      <FormattedMessage id="groups.requests.seeWaiting" defaultMessage="See who asks to join" />
+                    </ButtonLink>
+                  }
+                >
                   <FormattedMessage id="groups.requests.noneRejected" defaultMessage="Nobody was turned down." />
                 </EmptyState>
               ) : (

@@ -43,6 +43,7 @@ export function ManagedMembers({ group, members, empty, selfId }: ManagedMembers
     label: <FormattedMessage id="groups.remove" defaultMessage="Remove from the group" />,
     labelOf: promoting.labelOf,
     secondary: true,
+    danger: true,
     act: ({ accountId }) => remove({ groupId, accountId }),
     ask: (count) => ({
       title: (

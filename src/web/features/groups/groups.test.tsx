@@ -270,6 +270,7 @@ test('an invitation that was answered meanwhile goes, and that is said', async (
   await userEvent.click(takeBack);
   expect(await screen.findByText('This invitation was answered or taken back.')).toBeInTheDocument();
   expect(screen.getByText('Nobody is invited.')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Invite people' })).toHaveLength(1);
 });
 
 test('how it went is still said once nobody is left to do it to', async () => {
@@ -304,6 +305,25 @@ test('several members are taken out together once that is confirmed, and nobody 
   expect(removed()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Remove from the group' }));
   await waitFor(() => expect(removed()).toEqual([`DELETE /groups/${id}/members/noor`]));
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: query === '(max-width: 639px)' }) as MediaQueryList;
+  });
+  afterEach(() => delete (window as { matchMedia?: unknown }).matchMedia);
+
+  test('what is done to several members stands in one menu', async () => {
+    const { sent } = await visit('/groups/swimmers/members');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+    expect(screen.queryByRole('button', { name: 'Remove from the group' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Change 1 person' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Change 1 person' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Remove from the group' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 person from the group?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove from the group' }));
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE /groups/${id}/members/noor`));
+  });
 });
 
 test('where nobody can be changed, nobody is chosen', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import styled from 'styled-components';
 import { InterestNameInput } from '@contract/inputs/interests';
@@ -72,14 +72,23 @@ export function Interests() {
           values={{ count: chosen.length, left: Math.max(0, INTERESTS_ASKED - chosen.length) }}
         />
       </p>
-      <NewInterest added={(id) => setWanted([...new Set([...chosen, id])])} />
+      <NewInterest
+        label={
+          shown.length > 0 ? (
+            <FormattedMessage id="settings.interests.new" defaultMessage="Something else" />
+          ) : (
+            <FormattedMessage id="settings.interests.first" defaultMessage="What are you interested in?" />
+          )
+        }
+        added={(id) => setWanted([...new Set([...chosen, id])])}
+      />
     </Box>
   );
 }
 
 const EMPTY = { name: '' };
 
-function NewInterest({ added }: { added: (id: string) => void }) {
+function NewInterest({ label, added }: { label: ReactNode; added: (id: string) => void }) {
   const [create] = useCreateInterestMutation();
   const form = useForm(InterestNameInput, {
     id: 'interest',
@@ -88,11 +97,7 @@ function NewInterest({ added }: { added: (id: string) => void }) {
   });
   return (
     <Row form={form}>
-      <TextField
-        {...form.field('name')}
-        label={<FormattedMessage id="settings.interests.new" defaultMessage="Something else" />}
-        autoComplete="off"
-      />
+      <TextField {...form.field('name')} label={label} autoComplete="off" />
       <SubmitButton form={form} variant="secondary" done={<FormattedMessage id="settings.interests.added" defaultMessage="Added" />}>
         <FormattedMessage id="settings.interests.add" defaultMessage="Add" />
       </SubmitButton>
@@ -113,6 +118,9 @@ const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  &:empty {
+    display: none;
+  }
 `;
 
 const Row = styled(Form)`

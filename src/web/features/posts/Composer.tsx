@@ -64,7 +64,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const { draft, change, changed, saved, clear } = usePostDraft({ place: draftName, key, initial, field });
   const [caret, setCaret] = useState(0);
   const [selects, setSelects] = useState(false);
-  const jump = useRef<readonly [from: number, to: number]>(undefined);
+  const [jump, setJump] = useState<readonly [from: number, to: number]>();
   const { part, focusAfter } = useFocusAfter<HTMLDivElement>();
   const [adding, setAdding] = useState<'picture' | 'video' | null>(null);
   const [offered, setOffered] = useState<File | null>(null);
@@ -80,10 +80,8 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
   const [update, updating] = useUpdateActivityMutation();
   const isLoading = creating.isLoading || updating.isLoading;
   useLayoutEffect(() => {
-    if (jump.current === undefined) return;
-    field.current?.setSelectionRange(...jump.current);
-    jump.current = undefined;
-  }, [draft.text]);
+    if (jump) field.current?.setSelectionRange(...jump);
+  }, [jump]);
   useEffect(() => {
     if (!atOnce || !field.current) return;
     field.current.focus();
@@ -101,7 +99,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     onPick(pick, next, at) {
       change({ text: next, picks: [...picks.filter(({ words }) => words !== pick.words), pick] });
       setCaret(at);
-      jump.current = [at, at];
+      setJump([at, at]);
     },
     onNamed(pick) {
       if (!picks.some(({ words }) => words === pick.words)) change({ picks: [...picks, pick] });
@@ -112,7 +110,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     const { selectionStart, selectionEnd } = field.current!;
     const next = marked(text, selectionStart, selectionEnd, sign);
     change({ text: next.text });
-    jump.current = [next.from, next.to];
+    setJump([next.from, next.to]);
   }
 
   function add(kind: 'picture' | 'video') {
@@ -136,6 +134,7 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
         : create({ message, entities, ...changedMedia(initial, draft), ...to });
       const made = await sent.unwrap();
       clear();
+      setSelects(false);
       setAdding(null);
       onPosted?.(made);
     } catch (error) {
@@ -191,9 +190,10 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
             // What is written while it is being sent would be lost with it.
             readOnly={isLoading}
             onChange={({ target }) => {
-              change({ text: target.value });
-              setCaret(target.selectionStart);
-              naming.reopen();
+              const next = naming.typed(target.value, target.selectionStart);
+              change({ text: next.text });
+              setCaret(next.caret);
+              if (next.text !== target.value) setJump([next.caret, next.caret]);
             }}
             onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
               setCaret(selectionStart);

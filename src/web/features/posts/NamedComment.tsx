@@ -22,14 +22,17 @@ export const NamedComment = ({ comment, onTop }: NamedCommentProps) => (
 );
 
 function Named({ comment }: { comment: Activity }) {
+  const { id } = comment;
   const part = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP' && positionAt(key) !== undefined;
   const [arrives] = useState(!isReturn);
   useEffect(() => {
     // Whoever returns to the page, or reads on already, is left where they are.
-    if (arrives && document.documentElement.scrollTop === 0) part.current!.scrollIntoView({ block: 'nearest' });
-  }, [arrives]);
+    if (!arrives || document.documentElement.scrollTop > 0) return;
+    part.current!.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement?.matches('body, main, h1')) document.getElementById(`comment-${id}`)!.focus({ preventScroll: true });
+  }, [arrives, id]);
   return (
     <Clear ref={part}>
       <Comment comment={comment} marked />

@@ -282,6 +282,27 @@ test('two of one name are told apart where they are chosen, and each is named wh
   });
 });
 
+test.each([
+  [' a ', '@Noor a you'],
+  [', ', '@Noor, you'],
+  ['。', '@Noor。you'],
+  ['’s ', '@Noor’s you'],
+  ['(', '@Noor (you'],
+  ['#', '@Noor #you'],
+])('“%s” typed right behind whom one chose stands as behind a word', async (typed, text) => {
+  await home([], (api) => api.answer('GET /accounts', [noor]));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, 'you');
+  field.setSelectionRange(0, 0);
+  await userEvent.keyboard('@No');
+  await screen.findByRole('option', { name: /Noor/ });
+  await userEvent.keyboard('{Enter}');
+  expect(field).toHaveValue('@Noor you');
+  await userEvent.keyboard(typed);
+  expect(field).toHaveValue(text);
+  await userEvent.clear(field);
+});
+
 test('a post as long as one may be is sent, and of one that is longer it is said by how much, also beside the marks', async () => {
   const { sent, answer } = await home([]);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });
@@ -509,6 +530,7 @@ test('a comment’s address shows its post with the comment first, and a deleted
   await screen.findByText('Another');
   const named = screen.getByText('The comment').closest('[data-marked]') as HTMLElement;
   expect(named).toHaveAttribute('data-marked', 'true');
+  expect(named).toHaveFocus();
   await userEvent.click(within(named).getByRole('button', { name: 'More about this post' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('The comment')).not.toBeInTheDocument());
@@ -727,7 +749,7 @@ test('what the platform takes for no video is said beside it alone, and is not p
 });
 
 test('what is selected while writing is marked by a button, and keeps being selected', async () => {
-  await home([post({ message: 'Before' })]);
+  const { answer } = await home([post({ message: 'Before' })]);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });
   await userEvent.type(field, 'So big a day');
   expect(screen.queryByRole('button', { name: 'Bold' })).not.toBeInTheDocument();
@@ -737,8 +759,10 @@ test('what is selected while writing is marked by a button, and keeps being sele
   expect(field).toHaveValue('So *big* a day');
   expect(field).toHaveFocus();
   expect([field.selectionStart, field.selectionEnd]).toEqual([4, 7]);
-  // Else it would wait as a draft.
-  await userEvent.clear(field);
+  answer('POST /activities', post({ account: ada }));
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(screen.queryByRole('button', { name: 'Bold' })).not.toBeInTheDocument();
 });
 
 test('a video waits to be played, with its captions, and one that is not ready or cannot be played says so', async () => {

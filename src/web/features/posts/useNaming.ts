@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@contract/limits';
 import { displayName } from '@contract/rules/names';
 import { useListAccountsInfiniteQuery } from '@web/api/accounts';
@@ -20,6 +20,9 @@ export interface Choice extends Pick {
 const MOST = 6;
 /** Letters come faster than answers, but whoever names somebody waits for them. */
 const WAIT_MS = SEARCH_DEBOUNCE_MS / 2;
+
+/** What stands right behind a word, or is the space that was put there already. */
+const FOLLOWS = /^[\s.,:;!?…'’\p{Pe}\p{Pf}、。，．：；！？،؛؟।]$/u;
 
 const firstOf = <T>(list: { pages: T[][] } | undefined): T[] => (list?.pages.flat() ?? []).slice(0, MOST);
 
@@ -47,6 +50,7 @@ export function useNaming(text: string, caret: number, { onPick, onNamed, picks 
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState<string | null>(null);
+  const spacedTo = useRef<number>(undefined);
   const wait = useDebounced(setSearch, WAIT_MS);
   useEffect(() => {
     wait.call(words);
@@ -91,7 +95,19 @@ export function useNaming(text: string, caret: number, { onPick, onNamed, picks 
     const before = text.slice(0, naming!.from) + said;
     setClosed(`${naming!.from}`);
     const rest = text.slice(caret);
-    onPick({ type, id: named, words: said }, before + (rest.startsWith(' ') ? rest : ` ${rest}`), before.length + 1);
+    const isSpaced = rest.startsWith(' ');
+    spacedTo.current = isSpaced ? undefined : before.length + 1;
+    onPick({ type, id: named, words: said }, before + (isSpaced ? rest : ` ${rest}`), before.length + 1);
+  }
+
+  /** The text after something was typed: right behind what was chosen it takes the place of the space that was put there. */
+  function typed(next: string, at: number): { text: string; caret: number } {
+    // Another name may be begun at the same place once this one is left.
+    setClosed(null);
+    const from = spacedTo.current;
+    spacedTo.current = undefined;
+    const isOver = from === at - 1 && next.length === text.length + 1 && FOLLOWS.test(next[from]!);
+    return isOver ? { text: next.slice(0, from - 1) + next.slice(from), caret: from } : { text: next, caret: at };
   }
 
   function handleKey(event: KeyboardEvent): boolean {
@@ -117,7 +133,6 @@ export function useNaming(text: string, caret: number, { onPick, onNamed, picks 
       'aria-controls': choices.length > 0 ? id : undefined,
       'aria-activedescendant': choices.length > 0 ? `${id}-${at}` : undefined,
     } as const,
-    /** Another name may be begun at the same place once this one is left. */
-    reopen: () => setClosed(null),
+    typed,
   };
 }

@@ -147,18 +147,20 @@ test('the names in the bar are whole in every language', async () => {
 });
 
 test('the filter that an address names is in sight among those that a phone has no room for', async () => {
-  const { page } = await member(PHONE, '/notifications?show=news');
+  const narrow = { width: 280, height: 653 };
+  const { page } = await member({ ...PHONE, viewport: narrow }, '/notifications?show=news');
   for (const [path, filters, name] of [
     ['/notifications?show=news', 'Which notifications', 'Announcements'],
     ['/groups?list=events', 'Which groups', 'Events'],
     ['/settings/requests?state=resolved', 'In which state', 'Done'],
+    ['/contents?type=article', 'Which kinds', 'Article'],
   ] as const) {
     await page.goto(platform.url(path));
     const filter = page.getByRole('navigation', { name: filters }).getByRole('link', { name });
     await filter.waitFor();
     expect(await filter.getAttribute('aria-current')).toBe('page');
     const box = (await filter.boundingBox())!;
-    expect([path, box.x >= 0 && box.x + box.width <= PHONE.viewport.width]).toEqual([path, true]);
+    expect([path, box.x >= 0 && box.x + box.width <= narrow.width]).toEqual([path, true]);
   }
 });
 

@@ -61,9 +61,9 @@ const FRAME = `
 .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr));gap:32px 24px}
 .chips{display:flex;gap:8px;margin:-4px;padding:4px;overflow-x:auto;scrollbar-width:none}
 .chips>*{flex:none}
-.tabs{--to:right;--cut:0px;display:flex;gap:24px;overflow-x:auto;scrollbar-width:none;scroll-snap-type:x proximity;padding-inline:var(--cut) 40px;mask-image:linear-gradient(to var(--to),transparent,#000 var(--cut),#000 calc(100% - 40px),transparent)}
+.tabs{--to:right;--cut:16px;display:flex;gap:24px;margin-inline:-16px;overflow-x:auto;scrollbar-width:none;scroll-snap-type:x proximity;padding-inline:var(--cut) 40px;mask-image:linear-gradient(to var(--to),transparent,#000 var(--cut),#000 calc(100% - 40px),transparent)}
 .tabs:dir(rtl){--to:left}
-@media (max-width:639px){.tabs{--cut:16px;gap:16px;margin-inline:-16px}}
+@media (max-width:639px){.tabs{gap:16px}}
 @media (hover:hover) and (pointer:fine){.chips{flex-wrap:wrap}.tabs{scrollbar-width:thin;scrollbar-color:var(--grey-6) transparent}.tabs:hover{scrollbar-color:var(--text-faint) transparent}}
 @media (max-width:374px){.frame-bar{padding-inline:0}.frame-bar .nav-item{padding-inline:0;font-size:.6875rem}}
 @media (min-width:640px){.frame-page,.frame-head{padding-inline:24px}}

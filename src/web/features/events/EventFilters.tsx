@@ -8,7 +8,6 @@ import { SearchInput } from '@web/ui/form/SearchInput';
 import { lazyPart } from '@web/ui/hooks/lazyPart';
 import { useLazyPart } from '@web/ui/hooks/useLazyPart';
 import { ChipRow, FilterButton, FilterLink } from '@web/ui/media/Chip';
-import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { now } from '@web/ui/time/clock';
 import { eventsAddress, LISTS, monthOf, type EventsList, type EventsQuery } from './eventsQuery';
 
@@ -37,7 +36,6 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
   ] as const;
   const to = (changes: Partial<EventsQuery>) => ({ to: eventsAddress(query, changes), replace: true });
   const isMonth = query.month !== null;
-  const current = useCurrentInSight<HTMLDivElement>();
   const isList = !isMonth && !query.map;
   const [isOpen, setOpen] = useState(query.interest !== null || query.near !== null);
   const Finding = useLazyPart(finding, isOpen);
@@ -75,7 +73,7 @@ export function EventFilters({ query, signedIn }: { query: EventsQuery; signedIn
       </Top>
       {isList && (
         <nav aria-label={intl.formatMessage({ id: 'events.when', defaultMessage: 'Which events' })}>
-          <ChipRow ref={current}>
+          <ChipRow>
             {LISTS.filter((list) => list !== 'mine' || signedIn).map((list) => (
               <FilterLink key={list} {...to({ list })} replace={false} aria-current={query.list === list ? 'page' : undefined}>
                 {lists[list]}

@@ -20,7 +20,6 @@ import { SearchInput } from '@web/ui/form/SearchInput';
 import { QueryFeed } from '@web/ui/list/QueryFeed';
 import type { QueriedList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
-import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { GroupCard } from './GroupCard';
 import { GROUP_LISTS, groupsAddress, OPEN_LISTS, type GroupListName, type GroupsQuery } from './groupsQuery';
 
@@ -28,7 +27,6 @@ export function Groups({ query, events }: { query: GroupsQuery; events: ReactNod
   const intl = useIntl();
   const navigate = useNavigate();
   const signedIn = useSelector(selectSignedIn);
-  const current = useCurrentInSight<HTMLDivElement>();
   const names: Record<GroupListName, string> = {
     all: intl.formatMessage({ id: 'groups.all', defaultMessage: 'All' }),
     featured: intl.formatMessage({ id: 'groups.featured', defaultMessage: 'Featured' }),
@@ -49,7 +47,7 @@ export function Groups({ query, events }: { query: GroupsQuery; events: ReactNod
           placeholder={intl.formatMessage({ id: 'groups.search', defaultMessage: 'Search groups' })}
         />
         <nav aria-label={intl.formatMessage({ id: 'groups.which', defaultMessage: 'Which groups' })}>
-          <ChipRow ref={current}>
+          <ChipRow>
             {lists.map((name) => (
               <FilterLink key={name} to={groupsAddress(query, { list: name })} aria-current={list === name ? 'page' : undefined}>
                 {names[name]}

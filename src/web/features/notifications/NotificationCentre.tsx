@@ -14,7 +14,6 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { ChipRow, FilterLink } from '@web/ui/media/Chip';
-import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { DayName } from '@web/ui/time/DayName';
 import { byDay } from './days';
 import { NotificationRow } from './NotificationRow';
@@ -23,7 +22,6 @@ import { isKnown } from './texts';
 export function NotificationCentre() {
   const intl = useIntl();
   const [query] = useSearchParams();
-  const current = useCurrentInSight<HTMLDivElement>();
   const about = NOTIFICATION_SUBJECTS.find((subject) => subject === query.get('show'));
   const list = useListNotificationsInfiniteQuery({ about });
   const allRead = useSelector(selectAllRead);
@@ -31,7 +29,7 @@ export function NotificationCentre() {
   return (
     <Column>
       <nav aria-label={intl.formatMessage({ id: 'notifications.filters', defaultMessage: 'Which notifications' })}>
-        <ChipRow ref={current}>
+        <ChipRow>
           {(['all', ...NOTIFICATION_SUBJECTS] as const).map((name) => (
             <FilterLink
               key={name}

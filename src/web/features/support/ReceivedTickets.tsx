@@ -19,7 +19,6 @@ import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Chip, ChipRow, FilterLink } from '@web/ui/media/Chip';
 import { Link } from '@web/ui/navigation/Link';
-import { useCurrentInSight } from '@web/ui/navigation/useCurrentInSight';
 import { RelativeTime } from '@web/ui/time/RelativeTime';
 import { Line, Rows } from './rows';
 import { TONES } from './types';
@@ -62,13 +61,11 @@ const addressOf = ({ state, type }: Filter) => `?${new URLSearchParams({ ...(sta
 function Tickets({ state, type }: Filter) {
   const intl = useIntl();
   const list = useListReceivedSupportTicketsInfiniteQuery({ ...(state && { state }), ...(type && { type }) });
-  const currentState = useCurrentInSight<HTMLDivElement>();
-  const currentType = useCurrentInSight<HTMLDivElement>();
   const all = intl.formatMessage({ id: 'support.filter.all', defaultMessage: 'All' });
   return (
     <Column>
       <nav aria-label={intl.formatMessage({ id: 'support.filter.state', defaultMessage: 'In which state' })}>
-        <ChipRow ref={currentState}>
+        <ChipRow>
           {[undefined, ...SupportTicketState.options].map((one) => (
             <FilterLink key={one ?? ''} to={addressOf({ state: one, type })} replace aria-current={state === one ? 'page' : undefined}>
               {one ? intl.formatMessage(STATES[one]) : all}
@@ -77,7 +74,7 @@ function Tickets({ state, type }: Filter) {
         </ChipRow>
       </nav>
       <nav aria-label={intl.formatMessage({ id: 'support.filter.type', defaultMessage: 'Of which kind' })}>
-        <ChipRow ref={currentType}>
+        <ChipRow>
           {[undefined, ...SupportTicketType.options].map((one) => (
             <FilterLink key={one ?? ''} to={addressOf({ state, type: one })} replace aria-current={type === one ? 'page' : undefined}>
               {one ? intl.formatMessage(KINDS[one]) : all}

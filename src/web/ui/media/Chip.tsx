@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { color, font, motion, radius } from '@web/theme/tokens';
 import { NavLink } from '../navigation/Link';
+import { useCurrentInSight } from '../navigation/useCurrentInSight';
 
 export type Tone = 'neutral' | 'primary' | 'good' | 'warning' | 'bad';
 
@@ -74,4 +75,4 @@ export const FilterButton = styled.button.attrs({ className: 'target' })`
   ${filter}
 `;
 
-export const ChipRow = styled.div.attrs({ className: 'chips' })``;
+export const ChipRow = (props: ComponentProps<'div'>) => <div {...props} className="chips" ref={useCurrentInSight<HTMLDivElement>()} />;

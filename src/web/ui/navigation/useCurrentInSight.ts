@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export function useCurrentInSight<Row extends HTMLElement>() {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const row = useRef<Row>(null);
   useEffect(() => {
-    const list = row.current;
-    const current = list?.querySelector('[aria-current=page]');
-    if (!list || !current || list.scrollWidth <= list.clientWidth) return;
-    const [all, one] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
-    list.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
-  }, [pathname, search]);
+    const all = row.current?.getBoundingClientRect();
+    const one = row.current?.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    if (all && one) row.current!.scrollLeft += one.left - all.left + (one.width - all.width) / 2;
+  }, [location]);
   return row;
 }

@@ -93,7 +93,14 @@ export function Comment({ comment, marked = false, written = false, named }: Com
   const reports = useReportCount(comment);
   const name = displayName(comment.account);
   return (
-    <One ref={part} tabIndex={-1} data-marked={marked || written} data-post={comment.id} id={`comment-${comment.id}`}>
+    <One
+      ref={part}
+      tabIndex={-1}
+      data-marked={marked || written}
+      data-post={comment.id}
+      data-reported={reports > 0 || undefined}
+      id={`comment-${comment.id}`}
+    >
       <Itself>
         {report ? (
           <Reported post={comment} reportId={report.id} />

@@ -41,7 +41,7 @@ export function Post({ post, folded = false, onComment, within }: PostProps) {
       {report ? (
         <Reported post={post} reportId={report.id} />
       ) : (
-        <Card data-post={post.id} tabIndex={-1}>
+        <Card data-post={post.id} data-reported={reports > 0 || undefined} tabIndex={-1}>
           <PostHead post={post} within={within} />
           {reports > 0 && <Reports post={post} count={reports} />}
           <PostParts post={post} folded={folded} />

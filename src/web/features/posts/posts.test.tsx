@@ -1023,6 +1023,23 @@ describe('what takes the focus with it as it goes leaves it to the post, on a pa
     expect(await screen.findByText('Reported by 1 person.')).toBeInTheDocument();
     expect(screen.getByText('Rude').closest('[data-post]')).toHaveFocus();
   });
+
+  test.each(['page', 'feed', 'comment'] as const)(
+    'but not once they are settled, from whoever has gone on elsewhere: %s',
+    async (where) => {
+      const rude = post({ message: 'Rude', reported: 1 });
+      const { store, sent } = await shown[where](rude, (api) =>
+        api.answer(`DELETE /activities/${rude.id}/reports`, { ...rude, reported: 0 }),
+      );
+      await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
+      const elsewhere = screen.getByRole('link', { name: 'Notifications' });
+      act(() => elsewhere.focus());
+      act(() => void store.dispatch(flushRequested()));
+      await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1));
+      await waitFor(() => expect(store.getState().pendingActions).toEqual([]));
+      expect(elsewhere).toHaveFocus();
+    },
+  );
 });
 
 test('a comment whose post is out of sight stands on its page alone, with what may be decided on it', async () => {

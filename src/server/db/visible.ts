@@ -59,7 +59,15 @@ const arrayOf = (matches: SQL) => sql`array(select ${matches})`;
 
 // Functions ask, as row-level security keeps a search from its index (migration 0003).
 export const matchingAccounts = (search: string, among: typeof visibleAccounts = visibleAccounts) =>
-  sql`${among.id} in ${foundBy(sql`account_matches(${search}, hidden_accounts())`)}`;
+  and(
+    sql`${among.id} in ${foundBy(sql`account_matches(${search}, hidden_accounts())`)}`,
+    among === presentAccounts ? isFoundByName(search) : undefined,
+  );
+
+/** Holds for whomever no block hides; of the others no more is told than their names, where what is searched for must stand. */
+const isFoundByName = (search: string): SQL =>
+  sql`(${presentAccounts.id} <> all ((select hidden_accounts())::uuid[]) or account_words(${presentAccounts.username},
+    ${presentAccounts.firstName}, ${presentAccounts.lastName}, null, null) like ${containing(search)})`;
 export const matchingEvents = (search: string) => sql`${visibleEvents.id} = any (${arrayOf(sql`event_matches(${search})`)})`;
 
 /** The same, without those whose words are spelled nearly so: for lists that look once more for these. */

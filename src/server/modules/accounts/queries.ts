@@ -10,16 +10,7 @@ import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { subscribedTierIds, subscribedTiers } from '../subscriptions/tiers/reads';
-import {
-  accountsWith,
-  blockedAccounts,
-  containing,
-  matchingAccounts,
-  ordersOf,
-  PEOPLE_ORDERS,
-  presentAccounts,
-  visibleAccounts,
-} from '@server/db/visible';
+import { accountsWith, blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
 const tierImages = alias(images, 'tier_images');
@@ -177,16 +168,7 @@ const ofType = (accountType: Search['accountType'], people = visibleAccounts) =>
   accountType ? eq(people.accountType, accountType) : undefined;
 
 const found = ({ search, accountType }: Search, people = visibleAccounts) =>
-  and(
-    ofType(accountType, people),
-    search === undefined ? undefined : matchingAccounts(search, people),
-    search !== undefined && people === presentAccounts ? isFoundByName(search) : undefined,
-  );
-
-/** Holds for whomever no block hides; of the others no more is told than their names, where what is searched for must stand. */
-const isFoundByName = (search: string): SQL =>
-  sql`(${presentAccounts.id} <> all ((select hidden_accounts())::uuid[]) or account_words(${presentAccounts.username},
-    ${presentAccounts.firstName}, ${presentAccounts.lastName}, null, null) like ${containing(search)})`;
+  and(ofType(accountType, people), search === undefined ? undefined : matchingAccounts(search, people));
 
 const listOf = (tenant: Tenant, page: SQL | undefined, all = page, people = visibleAccounts) => ({
   rows: told(tenant, people).where(and(owned(tenant, people), page)),
@@ -401,7 +383,7 @@ export async function personIdByEmail(tenant: Tenant, email: string): Promise<st
 }
 
 /** Holds an account until the transaction ends: it is not ended meanwhile, and whoever else holds it alone waits. */
-export async function holdAccount(tenant: Tenant, id: string, strength: 'share' | 'no key update') {
+export async function holdAccount(tenant: Tenant, id: string, strength: 'share' | 'no key update' | 'update') {
   const [row] = await tenant.db
     .select({ id: accounts.id, accountType: accounts.accountType, sub: accounts.sub, email: accounts.email, locale: accounts.locale })
     .from(accounts)

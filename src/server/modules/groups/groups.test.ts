@@ -237,6 +237,30 @@ test('who has blocked another sees them in no list of a group; whoever moderates
   expect((await ask(owner, `POST /groups/${id}/invitations`, { accountIds: [ann.id] })).status).toBe(400);
 });
 
+test('of people whom a block hides from who moderates, lists are searched by their names alone', async () => {
+  const { id } = await make('private');
+  const glazier = { title: 'Glazier', company: 'Panes' };
+  const inside = await app.ours.account({ firstName: 'Ida', ...glazier });
+  const asking = await app.ours.account({ firstName: 'Idalia', ...glazier });
+  const invited = await app.ours.account({ firstName: 'Idabel', ...glazier });
+  await data(owner, `POST /groups/${id}/invitations`, { accountIds: [inside.id, invited.id] });
+  await data(inside, `PUT /groups/${id}/invitations/accept`);
+  await data(asking, `POST /groups/${id}/requests`);
+  const found = (search: string) =>
+    Promise.all(
+      ['members', 'requests', 'invitations'].map(async (list) =>
+        (await data(owner, `GET /groups/${id}/${list}?search=${search}`)).map(({ account }: { account: { id: string } }) => account.id),
+      ),
+    );
+  const all = [[inside.id], [asking.id], [invited.id]];
+  for (const search of ['ida', 'glazier', 'panes']) expect([search, await found(search)]).toEqual([search, all]);
+  const { id: organizationId } = app.ours.organization;
+  const blocks = [inside, asking, invited].map((one) => ({ organizationId, accountId: one.id, blockedId: owner.id }));
+  await world.run(({ db }) => db.insert(accountBlocks).values(blocks));
+  expect(await found('ida')).toEqual(all);
+  for (const search of ['glazier', 'panes']) expect([search, await found(search)]).toEqual([search, [[], [], []]]);
+});
+
 test('the open pages of whom others let in, invite, turn down, promote or put out are told, each time; their own doing is not', async () => {
   const heard: FanoutMessage[] = [];
   app.services.fanout.subscribe((message) => heard.push(message));

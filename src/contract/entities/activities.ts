@@ -34,7 +34,7 @@ export const BaseActivityEntity = ActivityEntity;
 
 /**
  * A post or a comment. `likes`, `comments` and `reports` hold the viewer's own alone; the first two are absent where the viewer is shown
- * it to decide on its reports and may not like, answer or share it.
+ * it to decide on it alone, and may not like, answer or share it.
  */
 export const Activity = z.extend(BaseActivity, {
   group: z.nullable(BaseGroup),

@@ -771,6 +771,35 @@ describe('who takes away', () => {
     }
   });
 
+  test('whoever moderates where a block hides somebody decides on what they wrote, and neither likes, answers nor shares it', async () => {
+    const group = await world.group(ann, {}, { members: [ben, cat] });
+    const event = await world.event();
+    for (const one of [ben, cat]) await world.registration(event, one);
+    await world.run((tenant) =>
+      grantRoles(tenant, [{ kind: 'event', id: event.id, role: 'host', accountId: ann.id, grantedById: null, grantedAt: new Date() }]),
+    );
+    const places = [{ groupId: group.id }, { eventId: event.id }];
+    const [theirs, others] = await Promise.all([ben, cat].map((one) => Promise.all(places.map((place) => post(one, 'Look', place)))));
+    const under = await post(ben, 'Under it', { commentedId: others![0]!.id });
+    const answer = await post(cat, 'And again', { commentedId: under.id });
+    await block(ben, ann);
+    const taking = (id: string) =>
+      Promise.all([
+        ask(ann, `POST /activities/${id}/likes`),
+        ask(ann, 'POST /activities', { message: 'No', commentedId: id }),
+        ask(ann, 'POST /activities', { message: '', resharedId: id }),
+      ]);
+    for (const { id } of [...theirs!, under, answer]) {
+      const one = await data(ann, `GET /activities/${id}`);
+      expect([one.likes, one.comments, one.removable]).toEqual([undefined, undefined, true]);
+      expect((await taking(id)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
+    for (const { id } of others!) {
+      expect(await data(ann, `GET /activities/${id}`)).toMatchObject({ likes: [], comments: [], removable: true });
+      expect((await taking(id)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    }
+  });
+
   test('whose post it is takes comments from under it, and everybody their own, also where they see it no more', async () => {
     const group = await world.group(cat, { access: 'protected' }, { members: [ann, ben] });
     const { id } = await post(ann, 'Hello', { groupId: group.id });

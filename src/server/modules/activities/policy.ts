@@ -8,7 +8,7 @@ export async function mustSeeActivity(tenant: Tenant, id: string): Promise<Activ
   return row;
 }
 
-/** What is shown to the staff to decide on its reports alone is not there for them to like, answer or share. */
+/** What is shown to somebody to decide on it alone is not there for them to like, answer or share. */
 export async function mustTakePartIn(tenant: Tenant, id: string): Promise<ActivityRow> {
   const row = await mustSeeActivity(tenant, id);
   if (!row.open) throw notFound();

@@ -80,8 +80,9 @@ function own(tenant: Tenant) {
     reportedAt: report(activityReports.createdAt),
     hasRole: hasRoleAt(tenant, accountId, visibleActivities),
     decides: decides(visibleActivities),
-    /** Whether it is seen by more than that it is to be decided on. */
-    open: whereReported(sql`is_open_activity(${visibleActivities.id})`, sql<boolean>`true`),
+    /** Whether it is seen by more than that it is to be decided on: whoever moderates where it stands sees what a block hides, too. */
+    open: sql<boolean>`(not ${visibleActivities.authors} && (select hidden_accounts())
+      and ${whereReported(sql`is_open_activity(${visibleActivities.id})`, sql`true`)})`,
   };
 }
 

@@ -11,7 +11,7 @@ import { useLike } from './useLike';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const;
 
-/** Whether the viewer may like, answer and share a post, which who is shown it to decide on its reports may not. */
+/** Whether the viewer may like, answer and share a post, which who is shown it to decide on it alone may not. */
 export const mayTakePart = ({ likes }: Activity) => likes !== undefined;
 
 interface PostActionsProps {

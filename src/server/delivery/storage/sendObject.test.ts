@@ -42,6 +42,17 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(text.length));
 });
 
+test('a part is answered of what there is a part of already, and the whole of what has changed since', async () => {
+  const { headers } = await app.inject('/letter');
+  const asked = (of: string) => app.inject({ url: '/letter', headers: { range: 'bytes=0-3', 'if-range': of } });
+  const answers = [await asked(String(headers['etag'])), await asked('"another"'), await asked('Sat, 28 Nov 2026 20:00:00 GMT')];
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [206, 'Dear'],
+    [200, 'Dear Ada'],
+    [200, 'Dear Ada'],
+  ]);
+});
+
 test('nothing in what somebody sent in can run, nor be taken for another type', async () => {
   const { headers } = await app.inject('/letter');
   expect(headers).toMatchObject({

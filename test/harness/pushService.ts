@@ -33,14 +33,23 @@ export const pushDeviceInput = (name: string) => ({ deviceToken: testBrowser().t
 export async function testPushService() {
   const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   let status = 201;
+  let silent: string | undefined;
   const server = createServer(async (request, reply) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     taken.push({ path: request.url!, headers: request.headers, body: Buffer.concat(pieces) });
+    if (request.url === silent) return;
     reply.statusCode = status;
     reply.end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const port = String((server.address() as AddressInfo).port);
-  return { port, taken, answer: (code: number) => void (status = code), close: () => server.close() };
+  return {
+    port,
+    taken,
+    answer: (code: number) => void (status = code),
+    /** From now on nothing is answered at a path. */
+    hush: (path: string) => void (silent = path),
+    close: () => server.close(),
+  };
 }

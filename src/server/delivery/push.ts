@@ -16,11 +16,14 @@ export class DeviceGone extends Error {}
 
 export class PushRefused extends Error {}
 
+/** Nothing was answered for as long as one waits. */
+export class PushUnanswered extends Error {}
+
 export interface Push {
   publicKey: string;
   /**
    * `contact` is whom a service may write to.
-   * @throws DeviceGone, PushRefused, and anything else where it may be tried again.
+   * @throws DeviceGone, PushRefused, PushUnanswered, and anything else where it may be tried again.
    */
   send: (to: PushSubscription, message: PushMessage, contact: string) => Promise<void>;
 }
@@ -28,7 +31,7 @@ export interface Push {
 const WITHIN_MS = 10_000;
 
 /** The platform's messages are signed by `privateKey`, a number of the curve P-256. */
-export function webPush(privateKey: Buffer, request: GuardedRequest = guardedRequest()): Push {
+export function webPush(privateKey: Buffer, request: GuardedRequest = guardedRequest(), withinMs = WITHIN_MS): Push {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(privateKey);
   const keys = { publicKey: curve.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
@@ -49,15 +52,12 @@ export function webPush(privateKey: Buffer, request: GuardedRequest = guardedReq
         }))
         // A key that is no point of the curve, or no address.
         .catch((error: Error) => Promise.reject(new DeviceGone(error.message)));
-      const sent = {
-        method: 'POST',
-        headers: details.headers,
-        body: details.body as Buffer,
-        signal: AbortSignal.timeout(WITHIN_MS),
-      } as const;
-      const answer = await request(details.url, sent).catch((error: Error) =>
-        Promise.reject(error instanceof Refused ? new DeviceGone(error.message) : error),
-      );
+      const signal = AbortSignal.timeout(withinMs);
+      const sent = { method: 'POST', headers: details.headers, body: details.body as Buffer, signal } as const;
+      const answer = await request(details.url, sent).catch((error: Error) => {
+        if (signal.aborted) throw new PushUnanswered('the push service did not answer');
+        throw error instanceof Refused ? new DeviceGone(error.message) : error;
+      });
       answer.destroy();
       const { statusCode = 0 } = answer;
       if (statusCode >= 200 && statusCode < 300) return;

@@ -1,7 +1,8 @@
 import type { DomainEvent } from '@contract/events';
+import { LRUCache } from 'lru-cache';
 import type { JobData } from '@server/db/queue';
 import { inOrganization, type Tenant } from '@server/db/tenant';
-import { DeviceGone, PushRefused } from '@server/delivery/push';
+import { DeviceGone, PushRefused, PushUnanswered } from '@server/delivery/push';
 import { ApiError } from '@server/http/errors';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
@@ -10,6 +11,12 @@ import { holdBack } from '../modules/notifications/commands';
 import { forgetPushDevice, pushDevice } from '../modules/pushDevices/reads';
 import type { JobContext } from './context';
 import { workTogether } from './runJobs';
+
+/**
+ * Whose devices have not answered: anybody may name a service that never does, and everybody's messages would wait for it again and
+ * again. For less time than until a message is tried again.
+ */
+const unanswered = new LRUCache<string, true>({ max: 10_000, ttl: 25_000 });
 
 /** Sends the push messages that wait. A device that takes no more is forgotten. Answers how many jobs were taken. */
 export const workPush = (context: JobContext): Promise<number> =>
@@ -32,9 +39,12 @@ async function send(
   const isHeld =
     event && (await inOrganization(database.db, { organizationId }, (tenant) => waits(tenant, { accountId, event, now: now() })));
   if (isHeld) return;
+  const whose = `${organizationId} ${accountId}`;
+  if (unanswered.has(whose)) throw new PushUnanswered('a device of theirs has just not answered');
   try {
     await push.send({ endpoint: device.endpoint, p256dh: device.p256dh, auth: device.auth }, message, organization.contact.EMAIL);
   } catch (error) {
+    if (error instanceof PushUnanswered) unanswered.set(whose, true);
     if (!(error instanceof DeviceGone)) throw error;
     await inOrganization(database.db, { organizationId }, (tenant) => forgetPushDevice(tenant, device));
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   // To this one this machine is as good as the network.
   const resolve = async () => [{ address: '127.0.0.1', family: 4 as const }];
   const request = guardedRequest({ resolve, isOpen: () => true, ports: [service.port] });
-  app = await buildTestApp({ push: webPush(testVault.mac('push'), request), verifier });
+  app = await buildTestApp({ push: webPush(testVault.mac('push'), request, 1_000), verifier });
   world = await newTenant(app.ours.organization);
 });
 afterAll(async () => {
@@ -285,6 +285,16 @@ test('a device that its service knows no more is forgotten; what fails otherwise
   service.answer(410);
   await ask(`POST /activities/${await post(ada)}/likes`, ben);
   expect([messages().length, await devicesOf(ada)]).toEqual([3, []]);
+});
+
+test('a service that answers nothing is waited for once, not for each message to whoever named it', async () => {
+  const [silent, other, ofBen] = [await browserOf(ada), await browserOf(ada), await browserOf(ben)];
+  service.hush(`/${silent.id}`);
+  await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect([silent.messages().length, other.messages().length]).toEqual([1, 1]);
+  for (let each = 0; each < 3; each++) await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  await ask(`POST /activities/${await post(ben)}/likes`, ada);
+  expect([silent.messages().length, other.messages().length, ofBen.messages().length]).toEqual([1, 1, 1]);
 });
 
 test('what a service refuses for good is sent once, and what waits is not sent to a device that is somebody else’s by then', async () => {

@@ -1,5 +1,6 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { accounts } from './schema/accounts';
+import { statement } from './statement';
 import { owned, type Tenant } from './tenant';
 
 export async function accountOfSub(tenant: Tenant, sub: string) {
@@ -16,6 +17,15 @@ export const addAccountOfSub = (tenant: Tenant, account: Omit<typeof accounts.$i
     .insert(accounts)
     .values({ ...account, organizationId: tenant.organizationId })
     .onConflictDoNothing({ target: [accounts.organizationId, accounts.sub] });
+
+/** An account that is not ended, nor is before the transaction ends. */
+export const heldAccount = statement((tenant, { id }: { id: string }) =>
+  tenant.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(owned(tenant, accounts), eq(accounts.id, id), isNull(accounts.closedAt)))
+    .for('key share'),
+);
 
 export async function isAccountOpen(tenant: Tenant, accountId: string): Promise<boolean> {
   const found = await tenant.db.select({ open: isOpen(tenant, accountId) }).from(sql`(values (1)) as one`);

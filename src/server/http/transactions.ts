@@ -12,7 +12,7 @@ import { tellHosts } from './hostedChanges';
 import { claim, keepAnswer, release, reserve, type IdempotentRequest } from './idempotency';
 import { retryOnConflict } from './retryOnConflict';
 import { createLine } from './turns';
-import type { SignedIn, Viewer } from './viewer';
+import { mustHaveAccount, type SignedIn, type Viewer } from './viewer';
 
 /** What is to be so for a call: for one that changes something it stays so until that is done, and nobody waits for one that reads. */
 export type Guard = (tenant: Tenant, viewer: SignedIn, params: never, how: { forChange: boolean }) => Promise<unknown>;
@@ -72,6 +72,7 @@ export function transactionsOf(context: CallContext) {
         await Promise.all([
           claims && services.verifier.mustHaveActiveSession(tenant, organization, claims),
           mustMayAct(tenant, viewer, write),
+          write && mustHaveAccount(tenant, viewer),
           mustHoldTier(tenant, organization, context.module),
           write && !recorded && !about && recordChange(tenant),
         ]);

@@ -1,8 +1,8 @@
 import { SelfUpdateInput } from '@contract/inputs/self';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
-import { accountOfSub, addAccountOfSub } from '@server/db/signedIn';
-import { inOrganization } from '@server/db/tenant';
+import { accountOfSub, addAccountOfSub, heldAccount } from '@server/db/signedIn';
+import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
 import { notAuthorized } from './errors';
@@ -35,6 +35,14 @@ export async function viewerOf(services: Services, organization: Organization, t
     known.set(key, found);
   }
   return { accountId: found.accountId, realAccountId: found.accountId };
+}
+
+/**
+ * Holds the account of whoever makes a change until it is made: to end it waits for that, and takes away what was made. Whom they act
+ * as is held by their leave to. @throws ApiError notAuthorized once it was ended
+ */
+export async function mustHaveAccount(tenant: Tenant, { realAccountId }: Viewer): Promise<void> {
+  if (realAccountId !== null && !(await heldAccount(tenant, { id: realAccountId }))[0]) throw notAuthorized();
 }
 
 export const forgetViewer = (organizationId: string, sub: string) => known.delete(`${organizationId} ${sub}`);

@@ -24,7 +24,8 @@ export interface ClosingContext {
  */
 export async function closeAccount(tenant: Tenant, accountId: string, context: ClosingContext): Promise<string | null> {
   await endDelegation(tenant, accountId, context);
-  const account = await holdAccount(tenant, accountId, 'no key update');
+  // What is being written by it or of it is there when its rows go, and what comes later finds it ended.
+  const account = await holdAccount(tenant, accountId, 'update');
   if (!account) throw notFound();
   // Delegates who were added until the account was held.
   await endDelegation(tenant, accountId, context);

@@ -4,6 +4,7 @@ import { grantRoles, holdersOf } from '@server/db/roles';
 import { accountAddresses } from '@server/db/schema/accountAddresses';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
+import { activities } from '@server/db/schema/activities';
 import { files } from '@server/db/schema/files';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { images } from '@server/db/schema/images';
@@ -11,6 +12,7 @@ import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { answerChanges, passes, questionResponses } from '@server/db/schema/passes';
 import { poolUsers } from '@server/db/schema/poolUsers';
+import { postDrafts } from '@server/db/schema/postDrafts';
 import { queueMail } from '@server/delivery/mail';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { photo } from '@test/harness/hostilePictures';
@@ -307,12 +309,57 @@ const withSeveralConnections = () => {
     await held.reached;
     const ending = end(ben);
     await untilStuck(1, ending);
-    expect((await end(ada)).status).toBe(200);
+    const endingAda = end(ada);
+    await untilStuck(2, endingAda);
     held.release();
-    expect((await ending).status).toBe(200);
+    expect([(await ending).status, (await endingAda).status]).toEqual([200, 200]);
     await holding;
     const owners = await app.ours.inTenant((tenant) => holdersOf(tenant, { kind: 'group', id, role: 'owner' }));
     expect(owners).toEqual([cat.id]);
+  });
+
+  test('whoever ends their account while they still write leaves nothing of it behind', async () => {
+    const ada = await app.ours.account();
+    const content = { text: 'Begun', picks: [], imageId: null, imageDescription: null, videoId: null, bare: [] };
+    await app.ours.call('PUT /self/drafts/home', { as: ada, body: { content, age: 0 } });
+    const held = gate();
+    // Ada's posts are gone when her drafts go.
+    const holding = app.ours.inTenant(async ({ db }) => {
+      await db.select().from(postDrafts).where(eq(postDrafts.accountId, ada.id)).for('update');
+      await held.pass();
+    });
+    await held.reached;
+    const ending = end(ada);
+    await untilStuck(1, ending);
+    const posting = app.ours.call('POST /activities', { as: ada, body: { message: 'Written as she goes' } });
+    await untilStuck(2, posting);
+    held.release();
+    expect([(await ending).status, (await posting).status]).toEqual([200, 401]);
+    await holding;
+    expect(await app.ours.inTenant(({ db }) => db.$count(activities, eq(activities.accountId, ada.id)))).toBe(0);
+  });
+
+  test('nobody is let into a group who ends their account in the same moment', async () => {
+    const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+    const { id } = await world.group(ada, { access: 'private' });
+    await app.ours.call(`POST /groups/${id}/requests`, { as: ben });
+    const body = { primary: true, name: 'Home', address1: '1 Street', address2: '', city: 'Town', state: '', country: 'PT', zip: '1000' };
+    await app.ours.call('POST /self/addresses', { as: ben, body });
+    const [request] = (await app.ours.call(`GET /groups/${id}/requests`, { as: ada })).body.data;
+    const held = gate();
+    const holding = app.ours.inTenant(async ({ db }) => {
+      await db.select().from(accountAddresses).where(eq(accountAddresses.accountId, ben.id)).for('update');
+      await held.pass();
+    });
+    await held.reached;
+    const ending = end(ben);
+    await untilStuck(1, ending);
+    const letting = app.ours.call(`PUT /groups/${id}/requests/${request.id}/accept`, { as: ada });
+    await untilStuck(2, letting);
+    held.release();
+    expect([(await ending).status, (await letting).status]).toEqual([200, 404]);
+    await holding;
+    expect((await app.ours.call(`GET /groups/${id}`, { as: ada })).body.data._count.members).toBe(1);
   });
 };
 // The embedded database has one connection: there nobody is in the way of another.

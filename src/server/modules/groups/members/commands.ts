@@ -3,7 +3,7 @@ import { consumeQuota, isToBeTold } from '@server/db/attempts';
 import { grantRoles, groupModerators, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
-import { accountsAmong } from '../../accounts/reads';
+import { accountsAmong, holdAccount } from '../../accounts/reads';
 import { giveGroup, mustHaveRoom, tellMembershipChanged } from '../commands';
 import { mustLockActiveGroup, mustLockGroup, mustOwnGroup } from '../policy';
 import { lockOwner } from '../queries';
@@ -79,6 +79,7 @@ const tellModerators = async (tenant: Tenant, groupId: string) =>
   });
 
 async function letIn(tenant: Tenant, groupId: string, requesterId: string, { accountId, now, site }: Doing): Promise<void> {
+  if (!(await holdAccount(tenant, requesterId, 'share'))) throw notFound();
   await queries.addMember(tenant, groupId, requesterId, now);
   tellMembershipChanged(tenant, groupId, [requesterId]);
   await tellModerators(tenant, groupId);

@@ -17,6 +17,7 @@ import { Skeleton } from '@web/ui/feedback/Skeleton';
 import { Checkbox } from '@web/ui/form/Tick';
 import { Stack } from '@web/ui/layout/Stack';
 import { BulkBar } from '@web/ui/list/BulkBar';
+import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { QueryList } from '@web/ui/list/QueryList';
 import { Link } from '@web/ui/navigation/Link';
 import { ChooseAll } from './ChooseAll';
@@ -66,7 +67,7 @@ export function GroupAnnouncements({ group }: { group: Group }) {
     </Button>
   );
   return (
-    <>
+    <KeepFocus>
       <QueryList
         list={list}
         only={({ id }) => !removed.includes(id)}
@@ -120,7 +121,7 @@ export function GroupAnnouncements({ group }: { group: Group }) {
       )}
       {isOpen && <GroupAnnouncementDialog group={group} onClose={() => setIsOpen(false)} />}
       {edited && <EditAnnouncementDialog groupId={group.id} announcement={edited} onClose={() => setEdited(undefined)} />}
-    </>
+    </KeepFocus>
   );
 }
 

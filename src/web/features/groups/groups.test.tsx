@@ -155,6 +155,7 @@ test('an announcement goes out from how it will read, and is taken away unless t
   expect(posts()).toMatchObject([{ body: { title: 'Keys to the hall', email: true, push: false } }]);
   await press('Delete The pool');
   expect(screen.queryByRole('link', { name: 'The pool' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Write an announcement' })).toHaveFocus();
   await press('Undo');
   expect(await screen.findByRole('link', { name: 'The pool' })).toBeInTheDocument();
 });
@@ -181,6 +182,7 @@ test('several announcements are chosen and taken away together, and one Undo bri
   expect(screen.getByRole('checkbox', { name: '2 chosen' })).toBePartiallyChecked();
   await removeChosen();
   expect(titles()).toEqual(['Keys']);
+  expect(screen.getByRole('link', { name: 'Keys' })).toHaveFocus();
   expect(await screen.findByText('2 announcements deleted for everybody')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toEqual(['The pool', 'Keys', 'Towels']));

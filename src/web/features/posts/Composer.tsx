@@ -106,6 +106,13 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
     },
   });
 
+  function write({ value, selectionStart }: HTMLTextAreaElement, isComposing: boolean) {
+    const next = naming.typed(value, selectionStart, isComposing);
+    change({ text: next.text });
+    setCaret(next.caret);
+    if (next.text !== value) setJump([next.caret, next.caret]);
+  }
+
   function mark(sign: string) {
     const { selectionStart, selectionEnd } = field.current!;
     const next = marked(text, selectionStart, selectionEnd, sign);
@@ -189,12 +196,8 @@ export function Composer({ draftName, to = {}, edited, label, act, face, atOnce 
             value={text}
             // What is written while it is being sent would be lost with it.
             readOnly={isLoading}
-            onChange={({ target }) => {
-              const next = naming.typed(target.value, target.selectionStart);
-              change({ text: next.text });
-              setCaret(next.caret);
-              if (next.text !== target.value) setJump([next.caret, next.caret]);
-            }}
+            onChange={({ target, nativeEvent }) => write(target, (nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={({ currentTarget }) => write(currentTarget, false)}
             onSelect={({ currentTarget: { selectionStart, selectionEnd } }) => {
               setCaret(selectionStart);
               setSelects(selectionStart < selectionEnd);

@@ -303,6 +303,20 @@ test.each([
   await userEvent.clear(field);
 });
 
+test('what an input method writes right behind whom one chose stays as it is until it is done', async () => {
+  await home([], (api) => api.answer('GET /accounts', [noor]));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, '@No');
+  await screen.findByRole('option', { name: /Noor/ });
+  await userEvent.keyboard('{Enter}');
+  fireEvent.compositionStart(field);
+  fireEvent.input(field, { target: { value: '@Noor 、', selectionStart: 7, selectionEnd: 7 }, isComposing: true });
+  expect(field).toHaveValue('@Noor 、');
+  fireEvent.compositionEnd(field);
+  expect(field).toHaveValue('@Noor、');
+  await userEvent.clear(field);
+});
+
 test('a post as long as one may be is sent, and of one that is longer it is said by how much, also beside the marks', async () => {
   const { sent, answer } = await home([]);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What would you like to share?' });

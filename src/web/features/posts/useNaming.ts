@@ -50,7 +50,7 @@ export function useNaming(text: string, caret: number, { onPick, onNamed, picks 
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const [closed, setClosed] = useState<string | null>(null);
-  const spacedTo = useRef<number>(undefined);
+  const spaced = useRef<{ to: number; length: number }>(undefined);
   const wait = useDebounced(setSearch, WAIT_MS);
   useEffect(() => {
     wait.call(words);
@@ -96,18 +96,22 @@ export function useNaming(text: string, caret: number, { onPick, onNamed, picks 
     setClosed(`${naming!.from}`);
     const rest = text.slice(caret);
     const isSpaced = rest.startsWith(' ');
-    spacedTo.current = isSpaced ? undefined : before.length + 1;
-    onPick({ type, id: named, words: said }, before + (isSpaced ? rest : ` ${rest}`), before.length + 1);
+    const next = before + (isSpaced ? rest : ` ${rest}`);
+    spaced.current = isSpaced ? undefined : { to: before.length + 1, length: next.length };
+    onPick({ type, id: named, words: said }, next, before.length + 1);
   }
 
   /** The text after something was typed: right behind what was chosen it takes the place of the space that was put there. */
-  function typed(next: string, at: number): { text: string; caret: number } {
+  function typed(next: string, at: number, isComposing: boolean): { text: string; caret: number } {
     // Another name may be begun at the same place once this one is left.
     setClosed(null);
-    const from = spacedTo.current;
-    spacedTo.current = undefined;
-    const isOver = from === at - 1 && next.length === text.length + 1 && FOLLOWS.test(next[from]!);
-    return isOver ? { text: next.slice(0, from - 1) + next.slice(from), caret: from } : { text: next, caret: at };
+    const as = { text: next, caret: at };
+    // Whatever is changed under an input method it writes a second time.
+    if (isComposing) return as;
+    const { to, length } = spaced.current ?? {};
+    spaced.current = undefined;
+    if (to !== at - 1 || next.length !== length! + 1 || !FOLLOWS.test(next[to]!)) return as;
+    return { text: next.slice(0, to - 1) + next.slice(to), caret: to };
   }
 
   function handleKey(event: KeyboardEvent): boolean {

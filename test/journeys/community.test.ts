@@ -195,3 +195,56 @@ test('a block hides two people from each other, in lists, posts, a group and sea
   await lucia.page.getByText('You have blocked nobody.').waitFor();
   await visit(elias.page, '/accounts/lucia', 'Lucía Herrera');
 });
+
+/** Signs in, and answers how this person posts, which would take a browser long for as many. */
+async function writer(username: string): Promise<(message: string) => Promise<void>> {
+  const { page } = await arrive(username, '/');
+  const asked = page.waitForRequest((request) => 'authorization' in request.headers());
+  await visit(page, '/groups');
+  const { organization, authorization } = (await asked).headers();
+  const headers = { organization: organization!, authorization: authorization! };
+  return async (message) => {
+    const answer = await page.request.post(platform.url('/api/activities'), { headers, data: { message } });
+    expect(answer.status()).toBe(200);
+  };
+}
+
+test('a long feed stays at what is read while others post, leads up to what is new and back, and is found again where it was left', async () => {
+  const writers = await Promise.all(['imani', 'tomas', 'elias', 'marguerite'].map(writer));
+  const write = (at: number) => writers[at % writers.length]!(`Note ${at}\nof the crossing`);
+  for (let at = 1; at <= 60; at++) await write(at);
+
+  const { page, complaints } = await arrive('noor', '/');
+  await page.clock.install();
+  await visit(page, '/?posts=everyone');
+  const note = (at: number) => page.getByRole('article').filter({ hasText: new RegExp(`Note ${at}\\b`) });
+  const top = async (at: number) => Math.round((await note(at).boundingBox())!.y);
+  // One screen after the other, as a reader goes.
+  for (let screen = 0; screen < 40 && !(await note(15).isVisible()); screen++) {
+    await page.evaluate(() => new Promise((drawn) => (window.scrollBy(0, 600), requestAnimationFrame(() => requestAnimationFrame(drawn)))));
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  }
+  await note(15).evaluate((article) => window.scrollBy(0, article.getBoundingClientRect().top - 200));
+  expect(await top(15)).toBe(200);
+
+  for (let at = 61; at <= 63; at++) await write(at);
+  await page.clock.fastForward('01:05');
+  await button(page, '3 new posts').waitFor();
+  expect(await top(15)).toBe(200);
+
+  await press(page, '3 new posts');
+  await note(63).waitFor();
+  await press(page, 'Back to where you were');
+  await button(page, 'Back to where you were').waitFor({ state: 'detached' });
+  expect(await top(15)).toBe(200);
+
+  await note(15)
+    .getByRole('link', { name: /comment/i })
+    .click();
+  await page.waitForURL(/\/activities\//);
+  await standing(page);
+  await page.goBack();
+  await note(15).waitFor();
+  expect(await top(15)).toBe(200);
+  expect(complaints).toEqual([]);
+});

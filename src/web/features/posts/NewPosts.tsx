@@ -128,7 +128,12 @@ const articles = (within: HTMLElement) => [...within.querySelectorAll<HTMLElemen
 
 const indexOf = (article: HTMLElement) => Number(article.getAttribute('aria-posinset')) - 1;
 
-const atTop = (within: HTMLElement) => articles(within).find((article) => article.getBoundingClientRect().bottom > 0);
+/** The topmost article in the window, if there is one: after a leap those of a long feed stand far off until it draws others. */
+const atTop = (within: HTMLElement) =>
+  articles(within).find((article) => {
+    const { top, bottom } = article.getBoundingClientRect();
+    return bottom > 0 && top < document.documentElement.clientHeight;
+  });
 
 const Pill = styled.div`
   position: sticky;

@@ -8,6 +8,8 @@ import { useWidth } from '../hooks/useWidth';
 interface Remembered {
   offset: number;
   heights: VirtualItem[];
+  /** What each row was taken for that was never drawn here, such as those of the first pages. */
+  estimatedHeight: number;
 }
 
 // Where each list stood when it was left, so that Back finds it there, rows not measured anew.
@@ -15,7 +17,7 @@ const remembered = new Map<string, Remembered>();
 const REMEMBERED_AT_MOST = 30;
 
 function Feed<T extends { id: string }>(props: FeedProps<T>) {
-  const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24, estimatedHeight = 120 } = props;
+  const { label, items, hasMore, loading, loadMore, renderItem, minItemWidth, gap = 0, columnGap = 24 } = props;
   const list = useRef<HTMLDivElement>(null);
   const width = useWidth(list);
   const columns = minItemWidth ? Math.max(1, Math.floor((width + columnGap) / (Math.min(minItemWidth, width || 1) + columnGap))) : 1;
@@ -23,6 +25,7 @@ function Feed<T extends { id: string }>(props: FeedProps<T>) {
   const entry = useHistoryKey();
   const memory = entry && `${entry} ${label}`;
   const [before] = useState(() => (memory ? remembered.get(memory) : undefined));
+  const estimatedHeight = before?.estimatedHeight ?? props.estimatedHeight ?? 120;
 
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes this app
   const rows = useWindowVirtualizer({
@@ -46,11 +49,12 @@ function Feed<T extends { id: string }>(props: FeedProps<T>) {
       if (!memory) return;
       remembered.delete(memory);
       const offset = rows.scrollOffset ?? 0;
+      const estimatedHeight = rows.options.estimateSize(0);
       // What lies below the window moves nothing of what is in it, and would weigh more than all else that is kept.
       const heights = rows
         .takeSnapshot()
         .filter(({ start }) => start - rows.options.scrollMargin < offset + (rows.scrollRect?.height ?? 0));
-      remembered.set(memory, { offset, heights });
+      remembered.set(memory, { offset, heights, estimatedHeight });
       if (remembered.size > REMEMBERED_AT_MOST) remembered.delete(remembered.keys().next().value!);
     };
   }, [rows, memory, before]);

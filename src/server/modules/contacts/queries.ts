@@ -8,11 +8,14 @@ export const contactList = (tenant: Tenant, accountId: string, search?: Search) 
 
 /** Answers whether they were none before. */
 export async function addContacts(tenant: Tenant, one: string, two: string, createdAt: Date): Promise<boolean> {
-  const added = await tenant.db
+  const { db, organizationId } = tenant;
+  // In one order for everybody, so that two who scan each other at once do not wait for each other.
+  const [first, second] = one < two ? [one, two] : [two, one];
+  const added = await db
     .insert(accountContacts)
     .values([
-      { organizationId: tenant.organizationId, accountId: one, contactId: two, createdAt },
-      { organizationId: tenant.organizationId, accountId: two, contactId: one, createdAt },
+      { organizationId, accountId: first, contactId: second, createdAt },
+      { organizationId, accountId: second, contactId: first, createdAt },
     ])
     .onConflictDoNothing()
     .returning({ accountId: accountContacts.accountId });

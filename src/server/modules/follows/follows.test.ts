@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { accountContacts } from '@server/db/schema/accountContacts';
 import { accountFollows } from '@server/db/schema/accountFollows';
 import { accounts } from '@server/db/schema/accounts';
 import { mails } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
+import { untilStuck } from '@test/harness/stuck';
+import { addContacts } from '../contacts/queries';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -196,6 +199,21 @@ describe('contacts', () => {
     expect([await contactsOf(pia), await contactsOf(tom)]).toEqual([[], []]);
     expect((await world.ours.call(`DELETE /self/contacts/${tom.id}`, { as: pia })).status).toBe(404);
   });
+
+  // One connection alone would wait for itself.
+  if (process.env['DATABASE_URL'])
+    test('are made by two who scan each other in one moment, and neither waits for the other for ever', async () => {
+      const [first, second] = (await people('uli', 'val')).map(({ id }) => id).sort();
+      let other: Promise<boolean> | undefined;
+      await world.ours.inTenant(async ({ db, organizationId }) => {
+        const add = (accountId: string, contactId: string) => db.insert(accountContacts).values({ organizationId, accountId, contactId });
+        await add(first!, second!);
+        other = world.ours.inTenant((tenant) => addContacts(tenant, second!, first!, new Date()));
+        await untilStuck(1, other);
+        await add(second!, first!);
+      });
+      expect(await other).toBe(false);
+    });
 
   test('are not made by a code that is old, one’s own, or of somebody hidden', async () => {
     const [kim, lou] = await Promise.all([world.ours.account(), world.ours.account()]);

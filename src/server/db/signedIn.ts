@@ -18,14 +18,20 @@ export const addAccountOfSub = (tenant: Tenant, account: Omit<typeof accounts.$i
     .values({ ...account, organizationId: tenant.organizationId })
     .onConflictDoNothing({ target: [accounts.organizationId, accounts.sub] });
 
+const held = (strength: 'key share' | 'update') =>
+  statement((tenant, { id }: { id: string }) =>
+    tenant.db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(owned(tenant, accounts), eq(accounts.id, id), isNull(accounts.closedAt)))
+      .for(strength),
+  );
+
 /** An account that is not ended, nor is before the transaction ends. */
-export const heldAccount = statement((tenant, { id }: { id: string }) =>
-  tenant.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(owned(tenant, accounts), eq(accounts.id, id), isNull(accounts.closedAt)))
-    .for('key share'),
-);
+export const heldAccount = held('key share');
+
+/** The same, of which nobody else holds anything meanwhile. */
+export const heldAccountAlone = held('update');
 
 export async function isAccountOpen(tenant: Tenant, accountId: string): Promise<boolean> {
   const found = await tenant.db.select({ open: isOpen(tenant, accountId) }).from(sql`(values (1)) as one`);

@@ -129,7 +129,7 @@ async function handle(
     viewer,
     claims,
     write,
-    module: endpoint.module,
+    endpoint,
     call: `${endpoint.method} ${endpoint.path}`,
     params,
     requestId: request.id,

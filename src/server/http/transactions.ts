@@ -23,7 +23,7 @@ export interface CallContext {
   viewer: Viewer;
   claims: TokenClaims | undefined;
   write: boolean;
-  module: AnyEndpoint['module'];
+  endpoint: AnyEndpoint;
   call: string;
   params: unknown;
   requestId: string;
@@ -71,9 +71,10 @@ export function transactionsOf(context: CallContext) {
         // Asked at once; who is refused by one of them has changed nothing.
         await Promise.all([
           claims && services.verifier.mustHaveActiveSession(tenant, organization, claims),
+          // Their own account before what they hold, as to end it does.
+          write && mustHaveAccount(tenant, viewer, context.endpoint),
           mustMayAct(tenant, viewer, write),
-          write && mustHaveAccount(tenant, viewer),
-          mustHoldTier(tenant, organization, context.module),
+          mustHoldTier(tenant, organization, context.endpoint.module),
           write && !recorded && !about && recordChange(tenant),
         ]);
         const kept = idempotent && (await claim(tenant, idempotent, { run, reserved, now: services.now() }));

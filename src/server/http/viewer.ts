@@ -1,7 +1,11 @@
+import type { AnyEndpoint } from '@contract/endpoint';
+import { deleteAccount } from '@contract/endpoints/accounts';
+import { renewShareCode } from '@contract/endpoints/contacts';
+import { deleteSelf, updateSelf } from '@contract/endpoints/self';
 import { SelfUpdateInput } from '@contract/inputs/self';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
-import { accountOfSub, addAccountOfSub, heldAccount } from '@server/db/signedIn';
+import { accountOfSub, addAccountOfSub, heldAccount, heldAccountAlone } from '@server/db/signedIn';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
@@ -37,12 +41,17 @@ export async function viewerOf(services: Services, organization: Organization, t
   return { accountId: found.accountId, realAccountId: found.accountId };
 }
 
+/** What ends the account itself, or changes what it is known by. Of two at once each would wait for the other to let go of it. */
+const OF_THE_ACCOUNT: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([updateSelf, deleteSelf, deleteAccount, renewShareCode]);
+
 /**
  * Holds the account of whoever makes a change until it is made: to end it waits for that, and takes away what was made. Whom they act
  * as is held by their leave to. @throws ApiError notAuthorized once it was ended
  */
-export async function mustHaveAccount(tenant: Tenant, { realAccountId }: Viewer): Promise<void> {
-  if (realAccountId !== null && !(await heldAccount(tenant, { id: realAccountId }))[0]) throw notAuthorized();
+export async function mustHaveAccount(tenant: Tenant, { realAccountId }: Viewer, endpoint: AnyEndpoint): Promise<void> {
+  if (realAccountId === null) return;
+  const hold = OF_THE_ACCOUNT.has(endpoint) ? heldAccountAlone : heldAccount;
+  if (!(await hold(tenant, { id: realAccountId }))[0]) throw notAuthorized();
 }
 
 export const forgetViewer = (organizationId: string, sub: string) => known.delete(`${organizationId} ${sub}`);

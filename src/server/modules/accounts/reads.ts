@@ -38,6 +38,7 @@ export {
   heldTierIds,
   hiddenIdByUsername,
   holdAccount,
+  holdAccounts,
   mailableCount,
   mostFollowedIds,
   personIdByEmail,

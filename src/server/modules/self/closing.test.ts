@@ -6,6 +6,7 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { activities } from '@server/db/schema/activities';
 import { files } from '@server/db/schema/files';
+import { groupInvitations } from '@server/db/schema/groups';
 import { idempotencyKeys } from '@server/db/schema/idempotencyKeys';
 import { images } from '@server/db/schema/images';
 import { mails } from '@server/db/schema/mails';
@@ -360,6 +361,51 @@ const withSeveralConnections = () => {
     expect([(await ending).status, (await letting).status]).toEqual([200, 404]);
     await holding;
     expect((await app.ours.call(`GET /groups/${id}`, { as: ada })).body.data._count.members).toBe(1);
+  });
+
+  test('nobody is invited or blocked who ends their account in the same moment', async () => {
+    const [ada, ben] = [await app.ours.account(), await app.ours.account()];
+    const { id } = await world.group(ada, { access: 'protected' });
+    const content = { text: 'Begun', picks: [], imageId: null, imageDescription: null, videoId: null, bare: [] };
+    await app.ours.call('PUT /self/drafts/home', { as: ben, body: { content, age: 0 } });
+    const held = gate();
+    // Ben's invitations and the blocks of him are gone when his drafts go.
+    const holding = app.ours.inTenant(async ({ db }) => {
+      await db.select().from(postDrafts).where(eq(postDrafts.accountId, ben.id)).for('update');
+      await held.pass();
+    });
+    await held.reached;
+    const ending = end(ben);
+    await untilStuck(1, ending);
+    const inviting = app.ours.call(`POST /groups/${id}/invitations`, { as: ada, body: { accountIds: [ben.id] } });
+    await untilStuck(2, inviting);
+    const blocking = app.ours.call(`POST /accounts/${ben.id}/block`, { as: ada });
+    await untilStuck(3, blocking);
+    held.release();
+    expect([(await ending).status, (await inviting).status, (await blocking).status]).toEqual([200, 200, 404]);
+    await holding;
+    const left = await app.ours.inTenant(async ({ db }) => [
+      await db.$count(groupInvitations, eq(groupInvitations.accountId, ben.id)),
+      await db.$count(accountBlocks, eq(accountBlocks.blockedId, ben.id)),
+    ]);
+    expect(left).toEqual([0, 0]);
+  });
+
+  test('eight changes of one’s name at once are all made', async () => {
+    const ada = await app.ours.account();
+    const held = gate();
+    // All have begun before the first may end.
+    const holding = app.ours.inTenant(async ({ db }) => {
+      await db.select().from(accounts).where(eq(accounts.id, ada.id)).for('key share');
+      await held.pass();
+    });
+    await held.reached;
+    const names = Array.from({ length: 8 }, (_, at) => `${at}-${ada.id}`);
+    const changing = Promise.all(names.map((username) => app.ours.call('PUT /self', { as: ada, body: { username } })));
+    await untilStuck(names.length);
+    held.release();
+    await holding;
+    expect((await changing).map(({ status }) => status)).toEqual(names.map(() => 200));
   });
 };
 // The embedded database has one connection: there nobody is in the way of another.

@@ -3,7 +3,7 @@ import { consumeQuota, isToBeTold } from '@server/db/attempts';
 import { grantRoles, groupModerators, revokeRole } from '@server/db/roles';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
-import { accountsAmong, holdAccount } from '../../accounts/reads';
+import { accountsAmong, holdAccount, holdAccounts } from '../../accounts/reads';
 import { giveGroup, mustHaveRoom, tellMembershipChanged } from '../commands';
 import { mustLockActiveGroup, mustLockGroup, mustOwnGroup } from '../policy';
 import { lockOwner } from '../queries';
@@ -116,7 +116,8 @@ export async function inviteAccounts(tenant: Tenant, groupId: string, accountIds
 }
 
 async function invite(tenant: Tenant, groupId: string, accountIds: string[], { accountId: inviterId, now, site }: Doing): Promise<void> {
-  const invited = await queries.addInvitations(tenant, groupId, inviterId, accountIds, now);
+  const open = await holdAccounts(tenant, accountIds);
+  const invited = await queries.addInvitations(tenant, groupId, inviterId, open, now);
   tellMembershipChanged(tenant, groupId, invited);
   if (invited.length === 0) return;
   await mustBeWithin(tenant, GROUP.invites, { key: `invites of ${inviterId}`, amount: invited.length, now });

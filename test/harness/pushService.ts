@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushMessage } from '@server/delivery/push';
@@ -34,10 +35,12 @@ export async function testPushService() {
   const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   let status = 201;
   let silent: string | undefined;
+  const arrivals = new EventEmitter();
   const server = createServer(async (request, reply) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
     taken.push({ path: request.url!, headers: request.headers, body: Buffer.concat(pieces) });
+    arrivals.emit(request.url!);
     if (request.url === silent) return;
     reply.statusCode = status;
     reply.end();
@@ -50,6 +53,8 @@ export async function testPushService() {
     answer: (code: number) => void (status = code),
     /** From now on nothing is answered at a path. */
     hush: (path: string) => void (silent = path),
+    /** Once the next message has come to a path. */
+    next: (path: string) => once(arrivals, path),
     close: () => server.close(),
   };
 }

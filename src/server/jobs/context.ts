@@ -7,4 +7,6 @@ export interface JobContext {
   mailer: Mailer;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   early?: boolean;
+  /** Whether no more is to be begun. */
+  isStopped?: () => boolean;
 }

@@ -1,6 +1,7 @@
+import type { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
-import { asWorker, becomeWorker, openQueue, within, type JobData, type QueueName, type ScheduledQueue } from '@server/db/queue';
+import { asWorker, becomeWorker, openQueue, within, written, type JobData, type QueueName, type ScheduledQueue } from '@server/db/queue';
 import { asOrganization, type Db, type Tenant } from '@server/db/tenant';
 import { databaseFault, mayRunAgain } from '@server/http/errors';
 import type { JobContext } from './context';
@@ -114,8 +115,8 @@ export async function workOutside<Q extends ScheduledQueue | 'videos' | 'discard
 }
 
 /**
- * Does what waits for a network, several at a time and outside of any transaction. What is refused for good, as `isFinal` says, is
- * not tried again. Answers how many jobs were taken.
+ * Does what waits for a network, several at a time and outside of any transaction: as one is done the next is begun, so that nothing
+ * waits for what is not answered. What is refused for good, as `isFinal` says, is not tried again. Answers how many jobs were taken.
  */
 export async function workTogether<Q extends 'mail' | 'push'>(
   context: JobContext,
@@ -125,7 +126,6 @@ export async function workTogether<Q extends 'mail' | 'push'>(
 ): Promise<number> {
   const { db } = context.services.database;
   const boss = await queueOn(db);
-  const jobs = await fetchJobs(context, queue);
   const doOne = async (job: Job<Q>) => {
     try {
       await work(context, job.data);
@@ -139,8 +139,33 @@ export async function workTogether<Q extends 'mail' | 'push'>(
       logFailure(context, queue, job, error);
     }
   };
-  await Promise.all(jobs.map(doOne));
-  return jobs.length;
+  const running = new Set<Promise<void>>();
+  const faults: unknown[] = [];
+  let taken = 0;
+  let wake = () => {};
+  const onWritten = () => wake();
+  const events: EventEmitter = written;
+  events.on(queue, onWritten);
+  try {
+    do {
+      // From before it is looked for what waits, so that what is written meanwhile is looked for again.
+      const woken = new Promise<void>((resume) => (wake = resume));
+      const most = faults.length > 0 || context.isStopped?.() ? 0 : BATCH - running.size;
+      const jobs = most > 0 ? await fetchJobs(context, queue, { most }).catch((error: unknown) => (faults.push(error), [])) : [];
+      taken += jobs.length;
+      for (const job of jobs) {
+        const one: Promise<void> = doOne(job)
+          .catch((error: unknown) => void faults.push(error))
+          .finally(() => running.delete(one));
+        running.add(one);
+      }
+      if (running.size > 0) await Promise.race([...running, woken]);
+    } while (running.size > 0);
+  } finally {
+    events.off(queue, onWritten);
+  }
+  if (faults.length > 0) throw faults[0];
+  return taken;
 }
 
 /** An error as it is kept with a job: without the values of a statement, which may be anybody's. */

@@ -60,7 +60,7 @@ const FIRST_MS = 500;
 export function startWorkers(context: JobContext): () => Promise<void> {
   const workers = Object.entries(WORK).map(([queue, work]) => {
     const worker = repeatedly(queue, context, async (isStopped) => {
-      while ((await work(context)) > 0 && !isStopped());
+      while ((await work({ ...context, isStopped })) > 0 && !isStopped());
     });
     written.on(queue as QueueName, worker.wake);
     return {

@@ -4,6 +4,7 @@ import { pushDevices } from '@server/db/schema/pushDevices';
 import { DeviceGone, webPush } from '@server/delivery/push';
 import { guardedRequest } from '@server/delivery/webPages/guardedRequest';
 import { notAuthorized } from '@server/http/errors';
+import { WORK } from '@server/jobs/worker';
 import { delegateRole, grantRoles } from '@server/db/roles';
 import { buildTestApp, fakeVerifier, type TestAccount, type TestApp } from '@test/harness/app';
 import { testWorkers } from '@test/harness/jobs';
@@ -295,6 +296,26 @@ test('a service that answers nothing is waited for once, not for each message to
   for (let each = 0; each < 3; each++) await ask(`POST /activities/${await post(ada)}/likes`, ben);
   await ask(`POST /activities/${await post(ben)}/likes`, ada);
   expect([silent.messages().length, other.messages().length, ofBen.messages().length]).toEqual([1, 1, 1]);
+});
+
+test('nobody’s message waits for the service of somebody else that answers nothing', async () => {
+  const [silent, ofBen] = [await browserOf(ada), await browserOf(ben)];
+  service.hush(`/${silent.id}`);
+  const { context } = testWorkers(app.services);
+  const like = async (as: TestAccount, of: TestAccount) => {
+    const headers = { organization: app.ours.organization.id, authorization: as.token };
+    const answer = await app.app.inject({ method: 'POST', url: `/api/activities/${await post(of)}/likes`, headers });
+    expect(answer.statusCode).toBe(200);
+    for (const queue of ['notifications', 'portions'] as const) while ((await WORK[queue](context)) > 0);
+  };
+  const asked = service.next(`/${silent.id}`);
+  await like(ben, ada);
+  const sending = WORK.push(context).then(() => 'all others');
+  await asked;
+  const told = service.next(`/${ofBen.id}`).then(() => 'Ben');
+  await like(ada, ben);
+  expect(await Promise.race([told, sending])).toBe('Ben');
+  await sending;
 });
 
 test('what a service refuses for good is sent once, and what waits is not sent to a device that is somebody else’s by then', async () => {

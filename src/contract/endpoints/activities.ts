@@ -255,7 +255,9 @@ export const settleReports = endpoint({
   path: '/activities/:activityId/reports',
   module: 'activities',
   access: 'member',
-  summary: 'Decides that a post stays that was reported; for who moderates the group, or hosts the event, that it stands in',
+  summary:
+    'Decides that a post stays that was reported, as it was at its `updatedAt` that `asOf` names; for who moderates the group, or hosts the event, that it stands in',
   params: one,
+  input: z.strictObject({ asOf: z.optional(text(30)) }),
   output: Activity,
 });

@@ -227,7 +227,10 @@ export const activitiesApi = api.injectEndpoints({
       ...change(activities.withdrawReportById),
       onQueryStarted: (args, started) => setting(args, started),
     }),
-    settleReports: build.mutation({ ...change(activities.settleReports), onQueryStarted: setting }),
+    settleReports: build.mutation({
+      ...change(activities.settleReports),
+      onQueryStarted: (args, started) => setting(args, started),
+    }),
   }),
 });
 

@@ -491,6 +491,18 @@ describe('likes, comments and reports', () => {
     expect(await ids(ann, `GET /groups/${group.id}/activities/reported`)).toEqual([id]);
   });
 
+  test('who decides on what its author has changed meanwhile is told so, and its reports wait on', async () => {
+    const group = await world.group(ann, {}, { members: [ben, cat] });
+    const { id, updatedAt } = await post(ben, 'Come in', { groupId: group.id });
+    await data(cat, `POST /activities/${id}/report`);
+    app.pass(1_000);
+    const changed = await data(ben, `PUT /activities/${id}`, { message: 'Go away', entities: [] });
+    expect(await ask(ann, `DELETE /activities/${id}/reports?asOf=${updatedAt}`)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await ids(ann, `GET /groups/${group.id}/activities/reported`)).toEqual([id]);
+    expect(await data(ann, `DELETE /activities/${id}/reports?asOf=${changed.updatedAt}`)).toMatchObject({ reported: 0 });
+    expect(await ids(ann, `GET /groups/${group.id}/activities/reported`)).toEqual([]);
+  });
+
   test('of what was posted about an event its hosts are told', async () => {
     const event = await world.event({});
     const right = { kind: 'event', id: event.id, role: 'host' } as const;

@@ -239,9 +239,14 @@ export async function reportActivity(tenant: Tenant, id: string, { accountId, no
 const settledReport = ({ id, updatedAt }: Pick<ActivityRow['activity'], 'id' | 'updatedAt'>, accountId: string) =>
   `settled report of ${id} as of ${updatedAt.getTime()} by ${accountId}`;
 
-export async function settleReports(tenant: Tenant, id: string, now: Date): Promise<void> {
+/** @throws ApiError conflict where the post says something else by now than what was decided on. */
+export async function settleReports(tenant: Tenant, id: string, { asOf, now }: { asOf: string | undefined; now: Date }): Promise<void> {
   if (!maySettle(await mustSeeActivity(tenant, id), tenant.accountId)) throw forbidden();
   await queries.settleReports(tenant, id, now);
+  // Only now: counting its reports has waited for whoever was changing it.
+  const changedAt = await queries.changedAt(tenant, id);
+  if (!changedAt) throw notFound();
+  if (asOf !== undefined && asOf !== changedAt.toISOString()) throw new ApiError('conflict');
 }
 
 /** Takes the viewer's own report back; what was decided on it holds. @throws ApiError notFound where a report is named that is not theirs. */

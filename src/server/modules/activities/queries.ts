@@ -390,6 +390,14 @@ export async function lockMedia(tenant: Tenant, id: string): Promise<{ imageId: 
   return row;
 }
 
+export async function changedAt(tenant: Tenant, id: string): Promise<Date | undefined> {
+  const [row] = await tenant.db
+    .select({ updatedAt: activities.updatedAt })
+    .from(activities)
+    .where(and(owned(tenant, activities), eq(activities.id, id)));
+  return row?.updatedAt;
+}
+
 type Changed = Pick<typeof activities.$inferSelect, 'message' | 'imageId' | 'videoId' | 'updatedAt'>;
 
 export async function changeActivity(tenant: Tenant, id: string, changed: Changed): Promise<void> {

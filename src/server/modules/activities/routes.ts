@@ -127,11 +127,11 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
           return readActivity(tenant, activityId);
         }),
 
-      settleReports: ({ params: { activityId }, now, work }) =>
+      settleReports: ({ params: { activityId }, input, now, work }) =>
         work(async (tenant) => {
           // Read before: once it is settled, a block hides it from the staff again.
           const activity = await readActivity(tenant, activityId);
-          await settleReports(tenant, activityId, now);
+          await settleReports(tenant, activityId, { asOf: input.asOf, now });
           return { ...activity, reported: 0 };
         }),
     },

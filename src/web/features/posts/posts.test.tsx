@@ -1041,7 +1041,7 @@ describe('what takes the focus with it as it goes leaves it to the post, on a pa
   test.each(['page', 'feed', 'comment'] as const)(
     'but not once they are settled, from whoever has gone on elsewhere: %s',
     async (where) => {
-      const rude = post({ message: 'Rude', reported: 1 });
+      const rude = post({ message: 'Rude', reported: 1, updatedAt: '2026-01-01T00:00:00.000Z' });
       const { store, sent } = await shown[where](rude, (api) =>
         api.answer(`DELETE /activities/${rude.id}/reports`, { ...rude, reported: 0 }),
       );
@@ -1051,6 +1051,7 @@ describe('what takes the focus with it as it goes leaves it to the post, on a pa
       act(() => void store.dispatch(flushRequested()));
       await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1));
       await waitFor(() => expect(store.getState().pendingActions).toEqual([]));
+      expect(sent.find(({ call }) => call.startsWith('DELETE'))!.search).toBe('?asOf=2026-01-01T00%3A00%3A00.000Z');
       expect(elsewhere).toHaveFocus();
     },
   );

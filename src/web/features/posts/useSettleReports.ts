@@ -12,7 +12,7 @@ export function useReportCount({ id, reported }: Activity): number {
   return settled.includes(id) ? 0 : (reported ?? 0);
 }
 
-export function useSettleReports({ id: activityId }: Activity): () => void {
+export function useSettleReports({ id: activityId, updatedAt: asOf }: Activity): () => void {
   const intl = useIntl();
   const dispatch = useDispatch();
   return () =>
@@ -20,7 +20,7 @@ export function useSettleReports({ id: activityId }: Activity): () => void {
       deferAction({
         id: nanoid(),
         endpoint: activitiesApi.endpoints.settleReports,
-        args: { activityId },
+        args: { activityId, asOf },
         messages: {
           done: intl.formatMessage({ id: 'posts.reports.settled', defaultMessage: 'Kept; its reports are settled.' }),
           undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),

@@ -40,7 +40,7 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
     },
   ];
   // Where nobody is, it stands in the middle.
-  const isAbove = list.currentData?.pages.some((page) => page.length > 0);
+  const isAbove = !list.currentData?.pages.every((page) => page.length === 0);
   const invite = (
     <Button icon={<UserPlus size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setInviting(true)}>
       <FormattedMessage id="groups.invite" defaultMessage="Invite people" />

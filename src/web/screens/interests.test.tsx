@@ -6,6 +6,8 @@ import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import './InterestsScreen';
+import './SettingsScreen';
+import './settingsSubjects';
 
 const interest = (name: string, values: Partial<Interest> = {}) =>
   sample(Interest, { id: name, name, featured: false, accounts: [], events: [], groups: [], ...values });
@@ -67,6 +69,16 @@ test.each([
   answer('POST /self/interests', sample(Account));
   await waitFor(() => expect(chosen()).toEqual([['Chess', 'Sailing'], kept]));
   expect(screen.getByRole('button', { name: 'One of my interests' })).toBeInTheDocument();
+});
+
+test('where there are none yet, one is led to name the first, and asked for it', async () => {
+  const server = ({ answer }: { answer: (call: string, body: unknown) => void }) =>
+    ['GET /interests', 'GET /self/interests'].forEach((list) => answer(list, []));
+  const on = { enabled: true, requireAuth: false, enabledTiers: [], editable: false, editableTiers: [], options: {} };
+  await openApp('/interests', { signedIn: true, server, configuration: { MODULES: { interests: on } } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Name the first' }));
+  expect(await screen.findByRole('textbox', { name: /^What are you interested in\?/ })).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Something else/ })).not.toBeInTheDocument();
 });
 
 test('who is not signed in takes none', async () => {

@@ -187,7 +187,9 @@ test('several announcements are chosen and taken away together, and one Undo bri
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toEqual(['The pool', 'Keys', 'Towels']));
   expect(deleted()).toEqual([]);
-  await tick('Choose all');
+  for (const title of ['The pool', 'Keys', 'Towels']) await tick(`Choose ${title}`);
+  expect(screen.getByRole('checkbox', { name: '3 chosen' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: '3 chosen' })).not.toBePartiallyChecked();
   await removeChosen();
   expect(titles()).toEqual([]);
   act(() => void store.dispatch(flushRequested()));
@@ -321,11 +323,52 @@ describe('on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Remove from the group' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Change 1 person' }));
     const menu = within(await screen.findByRole('menu', { name: 'Change 1 person' }));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Make a moderator', 'Remove from the group']);
     await userEvent.click(menu.getByRole('menuitem', { name: 'Remove from the group' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove 1 person from the group?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove from the group' }));
     await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE /groups/${id}/members/noor`));
   });
+
+  test('nothing more is done to several members before the answer', async () => {
+    const { hold } = await visit('/groups/swimmers/members');
+    const release = hold(`POST /groups/${id}/members/noor/promote`);
+    const all = () => screen.findByRole('checkbox', { name: 'Choose all' });
+    await userEvent.click(await all());
+    await userEvent.click(screen.getByRole('button', { name: 'Change 1 person' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Change 1 person' }));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Make a moderator' }));
+    await userEvent.click(await all());
+    expect(screen.getByRole('button', { name: 'Change 1 person' })).toBeDisabled();
+    await act(async () => release(200, place(noor, false)));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change 1 person' })).toBeEnabled());
+  });
+
+  test('what is done to several who ask to join stands beside one another, as in their rows', async () => {
+    await openApp('/groups/swimmers/requests', {
+      signedIn: true,
+      server: ({ answer }) => {
+        answer('GET /groups/swimmers', group);
+        answer(`GET /groups/${id}/requests`, [ben, { ...ben, id: 'r2' }]);
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+    const bar = within(screen.getByRole('region', { name: 'For those who are chosen' }));
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let in', 'Turn down']);
+  });
+});
+
+test('where nobody was turned down, that leads on to who asks to join', async () => {
+  await openApp('/groups/swimmers/requests?show=rejected', {
+    signedIn: true,
+    server: ({ answer }) => {
+      answer('GET /groups/swimmers', group);
+      answer(`GET /groups/${id}/requests`, ({ search }: { search: string }) => (search.includes('status=rejected') ? [] : [ben]));
+    },
+  });
+  expect(await screen.findByText('Nobody was turned down.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'See who asks to join' }));
+  expect(await screen.findByRole('link', { name: 'Ben' })).toBeInTheDocument();
 });
 
 test('where nobody can be changed, nobody is chosen', async () => {

@@ -140,8 +140,11 @@ test('those who are ticked have their passes canceled, for the sum that was show
   expect(screen.queryByRole('button', { name: 'Act on them' })).not.toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Bulk action' })).toHaveFocus();
 
+  const everybody = screen.getByRole('checkbox', { name: 'Select everybody listed' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Runa Holt' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody listed' }));
+  expect(everybody).toBePartiallyChecked();
+  await userEvent.click(everybody);
+  expect([everybody.matches(':checked'), everybody.matches(':indeterminate')]).toEqual([true, false]);
   // Nobody is taken out of everybody, unseen by who ticks.
   expect(screen.getByRole('checkbox', { name: 'Select Runa Holt' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));

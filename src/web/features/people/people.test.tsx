@@ -89,6 +89,27 @@ describe('contacts', () => {
     expect(called(sent, 'POST /self/contacts')).toBe(1);
   });
 
+  test('whoever was just added is said to be so once they are listed, and stays so while somebody else is removed', async () => {
+    const ben = { ...noor, ...person('Ben') };
+    const { answer, hold } = await signedIn('/contacts?code=of-noor', (api) => {
+      api.answer('GET /self/contacts', [ben]);
+      api.answer('GET /accounts/shareCode/of-noor', noor);
+      api.answer('POST /self/contacts', noor);
+    });
+    const add = await screen.findByRole('button', { name: 'Add to contacts' });
+    const list = hold('GET /self/contacts');
+    await userEvent.click(add);
+    await waitFor(() => expect(add).toHaveAttribute('aria-busy', 'true'));
+    await act(async () => undefined);
+    expect(add).toHaveAttribute('aria-busy', 'true');
+    answer('GET /self/contacts', [noor, ben]);
+    list(200, [noor, ben]);
+    await screen.findByRole('button', { name: 'In your contacts' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Ben' }));
+    expect(screen.queryByRole('link', { name: 'Ben' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'In your contacts' })).toBeInTheDocument();
+  });
+
   test('a guest who scans a code is told what to sign in for, and comes back to it; without a code they are led to sign-in', async () => {
     const { unmount, sent } = await openApp('/contacts?code=of%2Fnoor');
     expect(await screen.findByText(/^Somebody shows you their code\. Sign in to add them to your contacts/)).toBeInTheDocument();

@@ -282,6 +282,17 @@ test('two of one name are told apart where they are chosen, and each is named wh
   });
 });
 
+test('where a name was chosen and taken away again, another is begun', async () => {
+  await home([], (api) => api.answer('GET /accounts', [noor]));
+  const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
+  await userEvent.type(field, '@No');
+  await userEvent.click(await screen.findByRole('option', { name: /Noor/ }));
+  await userEvent.clear(field);
+  await userEvent.type(field, '@No');
+  expect(await screen.findByRole('option', { name: /Noor/ })).toBeInTheDocument();
+  await userEvent.clear(field);
+});
+
 test.each([
   [' a ', '@Noor a you'],
   [', ', '@Noor, you'],
@@ -604,6 +615,13 @@ describe('the focus of who deletes', () => {
 });
 
 describe('an answer’s address', () => {
+  const shown: string[] = [];
+  beforeEach(() => {
+    shown.length = 0;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.textContent!);
+    };
+  });
   const count = { likes: 0, comments: 2, reshares: 0 };
   const root = post({ message: 'The post', _count: count });
   const comment = post({ message: 'The comment', rootId: root.id, commented: root, _count: count });
@@ -634,13 +652,6 @@ describe('an answer’s address', () => {
   });
 
   describe('brings it into sight', () => {
-    const shown: string[] = [];
-    beforeEach(() => {
-      shown.length = 0;
-      Element.prototype.scrollIntoView = function (this: Element) {
-        shown.push(this.textContent!);
-      };
-    });
     afterEach(() => void (document.documentElement.scrollTop = 0));
 
     test('but not from where somebody reads on already', async () => {
@@ -661,6 +672,25 @@ describe('an answer’s address', () => {
       await screen.findByText('The answer');
       expect(shown).toHaveLength(1);
     });
+  });
+
+  test('takes the focus from nobody who has gone on elsewhere before it came', async () => {
+    let come: (status?: number, body?: unknown) => void = () => undefined;
+    await visit(({ hold }) => (come = hold(`GET /activities/${comment.id}`)));
+    const elsewhere = (await screen.findAllByRole('link', { name: 'Home' }))[0]!;
+    elsewhere.focus();
+    await act(async () => come(200, comment));
+    await screen.findByText('The answer');
+    expect(elsewhere).toHaveFocus();
+  });
+
+  test('is no answer by itself where what all stand under was not told', async () => {
+    await visit(({ answer: gives, fail }) => {
+      gives(`GET /activities/${comment.id}`, comment);
+      fail(`GET /activities/${root.id}`, 403);
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.queryByText('The answer')).not.toBeInTheDocument();
   });
 
   test('shows it by itself where what it answers is gone', async () => {
@@ -983,6 +1013,7 @@ test('who moderates a group sees what was reported there, and says that it stays
   await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(await screen.findByText('No report is waiting.')).toBeInTheDocument();
   expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+  expect(screen.getByRole('link', { name: 'See the group’s posts' })).toHaveAttribute('href', '/groups/swimmers/activities');
 });
 
 describe('what takes the focus with it as it goes leaves it to the post, on a page of its own and in a feed', () => {
@@ -1057,6 +1088,21 @@ describe('what takes the focus with it as it goes leaves it to the post, on a pa
   );
 });
 
+test('of a comment that one has reported no answers are shown', async () => {
+  const root = post({ message: 'The post', _count: { likes: 0, comments: 1, reshares: 0 } });
+  const reports = [{ id: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7b03', createdAt: '2026-01-01T00:00:00.000Z' }];
+  const rude = post({ message: 'Rude', rootId: root.id, commented: root, reports, _count: { likes: 0, comments: 2, reshares: 0 } });
+  await openApp(`/activities/${root.id}`, {
+    signedIn: true,
+    server: (api) => {
+      api.answer(`GET /activities/${root.id}`, root);
+      api.answer(`GET /activities/${root.id}/comments`, [rude]);
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Take the report back' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show 2 replies' })).not.toBeInTheDocument();
+});
+
 test('a comment whose post is out of sight stands on its page alone, with what may be decided on it', async () => {
   const rude = post({ message: 'Rude', reported: 1, removable: true, likes: undefined, rootId: '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7b04' });
   await openApp(`/activities/${rude.id}`, {
@@ -1116,6 +1162,7 @@ test('the staff see among their settings what was reported outside groups, and s
   act(() => void store.dispatch(flushRequested()));
   await waitFor(() => expect(sent.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1));
   expect(screen.getByText('No report is waiting.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the home page' })).toHaveAttribute('href', '/');
 });
 
 test('a post is shared without a word, counted at once and shown within the new one', async () => {
@@ -1142,7 +1189,7 @@ test('a report is taken back by its own id', async () => {
 });
 
 test('that a post could not be sent for want of a network is said until there is one again', async () => {
-  const { world } = await home([], (api) => api.fail('POST /activities', 'no network'));
+  const { world, fail } = await home([], (api) => api.fail('POST /activities', 'no network'));
   world.online = false;
   act(() => world.tellPage('offline'));
   const field = await screen.findByRole('textbox', { name: 'What would you like to share?' });
@@ -1154,6 +1201,14 @@ test('that a post could not be sent for want of a network is said until there is
   act(() => world.tellPage('online'));
   await waitFor(() => expect(screen.queryByText(/^This could not be sent\./)).not.toBeInTheDocument());
   expect(field).toHaveValue('Hello');
+  fail('POST /activities', 400, { message: 'Not so often.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Not so often.');
+  for (const change of ['offline', 'online'] as const) {
+    world.online = change === 'online';
+    act(() => world.tellPage(change));
+  }
+  expect(screen.getByText('Not so often.')).toBeInTheDocument();
 });
 
 test('a draft whose picture is no longer kept says so, and asks for it again', async () => {

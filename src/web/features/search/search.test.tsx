@@ -94,6 +94,21 @@ test('what one list could not tell is said and asked again, and what the others 
   expect(screen.getByRole('option', { name: /Noor Haddad/ })).toBeInTheDocument();
 });
 
+test('that nothing is found is said only once all lists have told it', async () => {
+  const { sent, hold, fail } = await visit(({ answer }) => answer('GET /accounts', []));
+  const groups = hold('GET /groups');
+  await search('xyzzy');
+  await waitFor(
+    () => expect(sent.some(({ call, search: asked }) => call === 'GET /groups' && asked.includes('xyzzy'))).toBe(true),
+    SEARCHED,
+  );
+  expect(screen.queryByText(/^Nothing found/)).not.toBeInTheDocument();
+  fail('GET /groups', 400);
+  groups(400);
+  expect(await screen.findByRole('button', { name: 'Try again' }, SEARCHED)).toBeInTheDocument();
+  expect(screen.queryByText(/^Nothing found/)).not.toBeInTheDocument();
+});
+
 test('where nothing is found that is said, with ways to go on', async () => {
   await visit(({ answer }) => ['GET /accounts', 'GET /groups'].forEach((list) => answer(list, [])));
   await search('xyzzy');

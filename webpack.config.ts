@@ -7,6 +7,7 @@ import Minimizer from 'minimizer-webpack-plugin';
 import { BannerPlugin, Compilation, DefinePlugin, type Configuration, type RuleSetUseItem } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { CataloguesPlugin } from './config/webpack/cataloguesPlugin';
+import { ChunkIdsPlugin } from './config/webpack/chunkIdsPlugin';
 import { localeList } from './src/contract/locales';
 import { ManifestPlugin } from './config/webpack/manifestPlugin';
 
@@ -132,6 +133,7 @@ const config: Configuration & { devServer: DevServer } = {
     new CataloguesPlugin(at('lang')),
     new DefinePlugin({ LOCALE_LIST: JSON.stringify(localeList) }),
     new ManifestPlugin(),
+    new ChunkIdsPlugin(),
     ...(prod ? [compileHint, ...compressed] : [new ReactRefresh({ overlay: false })]),
   ],
   optimization: {

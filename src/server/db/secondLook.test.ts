@@ -50,6 +50,9 @@ test('what is less alike is found beside what is more alike, as long as there ar
   // They are alike by 0.8 and 0.5.
   for (const name of ['Marzipanier', 'Marzian']) await world.interest({ name });
   expect(await found('interests', 'marzipano')).toEqual(['Marzipanier', 'Marzian']);
+  // The earlier post stands first for being more alike.
+  for (const message of ['Marzipanier', 'Marzian']) await app.ours.call('POST /activities', { as: owner, body: { message } });
+  expect(await found('activities', 'marzipano')).toEqual(['Marzipanier', 'Marzian']);
 });
 
 test('what is spelled as it was searched for stands alone, the most alike stand first, and no more than ten of them', async () => {
@@ -141,9 +144,6 @@ test('however much is hidden that is alike, what the viewer sees of it is found'
       insert into channels (organization_id, slug, name, visible, creator_id)
       select ${organization}, 'hidden-' || n, 'Plimsoll ' || n, false, ${crowd.id}::uuid from ${numbers}`);
     await db.execute(sql`
-      insert into activities (organization_id, message, account_id, group_id, created_at)
-      select ${organization}, 'Plimsoll ' || n, ${crowd.id}::uuid, ${groupId}::uuid, now() + interval '1 second' from ${numbers}`);
-    await db.execute(sql`
       insert into accounts (organization_id, username, first_name, share_code, locale)
       select ${organization}, 'plimsoll-' || n, 'Plimsoll', 'plimsoll-' || n, 'en' from ${numbers}`);
     await db.execute(sql`
@@ -153,15 +153,26 @@ test('however much is hidden that is alike, what the viewer sees of it is found'
   await world.group(owner, { name: 'Plimsoll line', description: '' });
   await world.event({ name: 'Plimsoll walk', shortDescription: '' });
   await app.ours.call('POST /channels', { as: owner, body: { channel: { name: 'Plimsoll radio', visible: true } } });
-  await app.ours.call('POST /activities', { as: owner, body: { message: 'A plimsoll on the quay' } });
+  const hidePosts = (hours: number) =>
+    world.run(({ db }) =>
+      db.execute(sql`
+        insert into activities (organization_id, message, account_id, group_id, created_at)
+        select ${organization}, 'Plimsoll lichen ' || n, ${crowd.id}::uuid, ${groupId}::uuid, now() + ${hours} * interval '1 hour' from ${numbers}`),
+    );
+  // Before it and behind it, in whichever order they are read.
+  await hidePosts(-1);
+  await app.ours.call('POST /activities', { as: owner, body: { message: 'A plimsoll and lichen on the quay' } });
+  await hidePosts(1);
   const seen = await app.ours.account({ firstName: 'Plimsoll' });
   for (const words of ['pilmsoll', 'plimsol']) {
     expect(await found('groups', words, reader)).toEqual(['Plimsoll line']);
     expect(await found('events', words, reader)).toEqual(['Plimsoll walk']);
     expect(await found('channels', words, reader)).toEqual(['Plimsoll radio']);
-    expect(await found('activities', words, reader)).toEqual(['A plimsoll on the quay']);
+    expect(await found('activities', words, reader)).toEqual(['A plimsoll and lichen on the quay']);
     expect(await found('accounts', words, reader)).toEqual([seen.username]);
   }
+  // Alike by too little to be found but for its letters that changed places.
+  expect(await found('activities', 'lihcen', reader)).toEqual(['A plimsoll and lichen on the quay']);
 });
 
 test('whom a block hides takes no place among those who nearly have what is searched for, nor tells that many have it', async () => {

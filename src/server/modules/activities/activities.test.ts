@@ -3,6 +3,8 @@ import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { grantRoles, revokeRole, revokeRoles } from '@server/db/roles';
 import { activities, activityLikes, activityReports } from '@server/db/schema/activities';
+import { events } from '@server/db/schema/events';
+import { groupMembers } from '@server/db/schema/groups';
 import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { registrations } from '@server/db/schema/registrations';
@@ -753,6 +755,59 @@ describe('who sees what', () => {
     expect((await ask(cat, `GET /activities/${made[1]!.id}`)).status).toBe(404);
     expect(await ids(cat, `GET /events/${linked.id}/activities`)).toEqual([made[2]!.id]);
     expect(await ids(cat, `GET /accounts/${ben.id}/activities`)).toEqual([made[0]!.id]);
+  });
+
+  test('what was posted about an event is seen by whoever sees the event, as long as it is there and shows posts', async () => {
+    const group = await world.group(ann, {}, { members: [ben, cat] });
+    const closed = await world.event({ groupId: group.id, groupOnly: true });
+    const draft = await world.event();
+    const host = await app.ours.account();
+    const dan = await app.ours.account();
+    const own = await world.event({ source: 'account', creatorId: host.id });
+    await world.run((tenant) =>
+      grantRoles(tenant, [{ kind: 'event', id: draft.id, role: 'host', accountId: ann.id, grantedById: null, grantedAt: new Date() }]),
+    );
+    for (const event of [closed, draft, own]) await world.registration(event, ben);
+    await world.registration(closed, cat);
+    await world.run(({ db }) => db.delete(groupMembers).where(eq(groupMembers.accountId, cat.id)));
+    const [inClosed, inDraft, inOwn] = await Promise.all(
+      [closed, draft, own].map(async ({ id }) => (await post(ben, 'See you', { eventId: id })).id),
+    );
+    const change = (values: Partial<typeof events.$inferInsert>, of?: { id: string }) =>
+      world.run(({ db }) =>
+        db
+          .update(events)
+          .set(values)
+          .where(of && eq(events.id, of.id)),
+      );
+    await change({ published: false }, draft);
+    const seenBy = async (as: TestAccount) =>
+      (await Promise.all([inClosed, inDraft, inOwn].map((id) => ask(as, `GET /activities/${id}`)))).map(({ status }) => status === 200);
+    expect([await seenBy(ann), await seenBy(ben), await seenBy(cat), await seenBy(dan)]).toEqual([
+      [true, true, true],
+      [true, false, true],
+      [true, false, true],
+      [false, false, true],
+    ]);
+    await block(host, cat);
+    expect(await seenBy(cat)).toEqual([true, false, false]);
+    await change({ activityFeedEnabled: false });
+    expect([await seenBy(ann), await seenBy(ben)]).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+    await change({ activityFeedEnabled: true, removedAt: new Date() });
+    expect([await seenBy(ann), await seenBy(ben)]).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+  });
+
+  test('what was posted in a group that is active no more is seen by whoever leads it', async () => {
+    const group = await world.group(ann, {}, { members: [ben] });
+    const { id } = await post(ben, 'While it was', { groupId: group.id });
+    await data(ann, `PUT /groups/${group.id}`, { group: { active: false } });
+    expect([(await ask(ann, `GET /activities/${id}`)).status, (await ask(ben, `GET /activities/${id}`)).status]).toEqual([200, 404]);
   });
 
   test('nothing is told of another organization’s, and an ended account leaves nothing', async () => {

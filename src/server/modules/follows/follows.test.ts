@@ -147,6 +147,15 @@ describe('a block', () => {
     expect((await get(eva, '/self/relationships')).data.accounts).toEqual({ [zoe!.id]: true });
   });
 
+  test('that is made once more stands since it was made first', async () => {
+    const [ida, jan] = [await world.ours.account(), await world.ours.account()];
+    const since = async () => (await post(ida, jan.id, 'block')).body.data.blockedByAccounts;
+    const first = await since();
+    world.pass(60_000);
+    expect(await since()).toEqual(first);
+    expect(first).toMatchObject([{ id: ida.id }]);
+  });
+
   test('and its taking back are answered both, also in one moment', async () => {
     const [ida, jan] = [await world.ours.account(), await world.ours.account()];
     for (let round = 0; round < 20; round++) {

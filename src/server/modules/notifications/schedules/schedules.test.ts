@@ -454,6 +454,13 @@ describe('the digest', () => {
     expect((await app.app.inject({ url: made })).statusCode).toBe(404);
   });
 
+  test('comes at its hour, also where that is a quiet one', async () => {
+    await choose(ada, { mails: 'daily', quietUntil: '09:00' });
+    await follow('Ben');
+    await at('2026-10-25T07:00:00.000Z');
+    expect(await mailsTo(ada)).toHaveLength(1);
+  });
+
   test('is not written to whoever turned mails off while it was on its way', async () => {
     await choose(ada, { mails: 'daily' });
     await follow('Ben');

@@ -35,6 +35,7 @@ export async function testPushService() {
   const taken: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
   let status = 201;
   let silent: string | undefined;
+  let broken: string | undefined;
   const arrivals = new EventEmitter();
   const server = createServer(async (request, reply) => {
     const pieces: Buffer[] = [];
@@ -42,6 +43,7 @@ export async function testPushService() {
     taken.push({ path: request.url!, headers: request.headers, body: Buffer.concat(pieces) });
     arrivals.emit(request.url!);
     if (request.url === silent) return;
+    if (request.url === broken) return void request.socket.destroy();
     reply.statusCode = status;
     reply.end();
   });
@@ -51,8 +53,10 @@ export async function testPushService() {
     port,
     taken,
     answer: (code: number) => void (status = code),
-    /** From now on nothing is answered at a path. */
-    hush: (path: string) => void (silent = path),
+    /** From now on nothing is answered at a path, and at no other. */
+    hush: (path?: string) => void (silent = path),
+    /** From now on the connection is ended without an answer at a path. */
+    breakOff: (path: string) => void (broken = path),
     /** Once the next message has come to a path. */
     next: (path: string) => once(arrivals, path),
     close: () => server.close(),

@@ -296,6 +296,19 @@ test('a service that answers nothing is waited for once, not for each message to
   for (let each = 0; each < 3; each++) await ask(`POST /activities/${await post(ada)}/likes`, ben);
   await ask(`POST /activities/${await post(ben)}/likes`, ada);
   expect([silent.messages().length, other.messages().length, ofBen.messages().length]).toEqual([1, 1, 1]);
+  service.hush();
+  const later = performance.now() + 25_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => later);
+  await testWorkers(app.services, { early: true }).drain();
+  jest.restoreAllMocks();
+  expect([silent.messages().length, other.messages().length]).toEqual([5, 4]);
+});
+
+test('where the connection to a service breaks off, other devices are sent to all the same', async () => {
+  const [broken, other] = [await browserOf(ada), await browserOf(ada)];
+  service.breakOff(`/${broken.id}`);
+  for (let each = 0; each < 2; each++) await ask(`POST /activities/${await post(ada)}/likes`, ben);
+  expect([broken.messages().length, other.messages().length]).toEqual([2, 2]);
 });
 
 test('nobody’s message waits for the service of somebody else that answers nothing', async () => {

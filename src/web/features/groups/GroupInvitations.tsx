@@ -39,23 +39,20 @@ export function GroupInvitations({ groupId }: { groupId: string }) {
       act: ({ id: invitationId }) => cancel({ groupId, invitationId }),
     },
   ];
-  // Where nobody is, it stands in the middle.
-  const isAbove = !list.currentData?.pages.every((page) => page.length === 0);
-  const invite = (
-    <Button icon={<UserPlus size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setInviting(true)}>
-      <FormattedMessage id="groups.invite" defaultMessage="Invite people" />
-    </Button>
-  );
   return (
     <>
-      {isAbove && <Bar>{invite}</Bar>}
+      <Bar>
+        <Button icon={<UserPlus size={20} strokeWidth={1.5} aria-hidden />} onClick={() => setInviting(true)}>
+          <FormattedMessage id="groups.invite" defaultMessage="Invite people" />
+        </Button>
+      </Bar>
       <KeepFocus>
         <QueryList list={list} more="inView" skeleton={<Skeleton shape="row" count={4} />}>
           {(invitations) => (
             <BulkRows
               rows={invitations}
               empty={
-                <EmptyState action={invite}>
+                <EmptyState>
                   <FormattedMessage id="groups.invitations.none" defaultMessage="Nobody is invited." />
                 </EmptyState>
               }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { accounts } from './schema/accounts';
-import { statement } from './statement';
+import { isAnyOf, statement } from './statement';
 import { owned, type Tenant } from './tenant';
 
 export async function accountOfSub(tenant: Tenant, sub: string) {
@@ -19,19 +19,19 @@ export const addAccountOfSub = (tenant: Tenant, account: Omit<typeof accounts.$i
     .onConflictDoNothing({ target: [accounts.organizationId, accounts.sub] });
 
 const held = (strength: 'key share' | 'update') =>
-  statement((tenant, { id }: { id: string }) =>
+  statement((tenant, { ids }: { ids: string[] }) =>
     tenant.db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(owned(tenant, accounts), eq(accounts.id, id), isNull(accounts.closedAt)))
+      .where(and(owned(tenant, accounts), isAnyOf(accounts.id, ids), isNull(accounts.closedAt)))
       .for(strength),
   );
 
-/** An account that is not ended, nor is before the transaction ends. */
-export const heldAccount = held('key share');
+/** Those of some accounts that are not ended, nor are before the transaction ends. */
+export const heldAccounts = held('key share');
 
 /** The same, of which nobody else holds anything meanwhile. */
-export const heldAccountAlone = held('update');
+export const heldAccountsAlone = held('update');
 
 export async function isAccountOpen(tenant: Tenant, accountId: string): Promise<boolean> {
   const found = await tenant.db.select({ open: isOpen(tenant, accountId) }).from(sql`(values (1)) as one`);

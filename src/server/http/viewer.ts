@@ -5,7 +5,7 @@ import { deleteSelf, updateSelf } from '@contract/endpoints/self';
 import { SelfUpdateInput } from '@contract/inputs/self';
 import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
-import { accountOfSub, addAccountOfSub, heldAccount, heldAccountAlone } from '@server/db/signedIn';
+import { accountOfSub, addAccountOfSub, heldAccounts, heldAccountsAlone } from '@server/db/signedIn';
 import { inOrganization, type Tenant } from '@server/db/tenant';
 import type { Organization } from '@server/organizations/directory';
 import type { Services } from '@server/services';
@@ -50,8 +50,8 @@ const OF_THE_ACCOUNT: ReadonlySet<AnyEndpoint> = new Set<AnyEndpoint>([updateSel
  */
 export async function mustHaveAccount(tenant: Tenant, { realAccountId }: Viewer, endpoint: AnyEndpoint): Promise<void> {
   if (realAccountId === null) return;
-  const hold = OF_THE_ACCOUNT.has(endpoint) ? heldAccountAlone : heldAccount;
-  if (!(await hold(tenant, { id: realAccountId }))[0]) throw notAuthorized();
+  const hold = OF_THE_ACCOUNT.has(endpoint) ? heldAccountsAlone : heldAccounts;
+  if (!(await hold(tenant, { ids: [realAccountId] }))[0]) throw notAuthorized();
 }
 
 export const forgetViewer = (organizationId: string, sub: string) => known.delete(`${organizationId} ${sub}`);

@@ -392,16 +392,6 @@ export async function holdAccount(tenant: Tenant, id: string, strength: 'share' 
   return row;
 }
 
-/** Those of some accounts that are not ended, nor are before the transaction ends. */
-export async function holdAccounts(tenant: Tenant, ids: readonly string[]): Promise<string[]> {
-  const rows = await tenant.db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(open(tenant), isAnyOf(accounts.id, ids)))
-    .for('key share');
-  return rows.map(({ id }) => id);
-}
-
 export async function accountIdBySub(tenant: Tenant, sub: string): Promise<string | undefined> {
   const [row] = await tenant.db
     .select({ id: accounts.id })

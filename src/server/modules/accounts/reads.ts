@@ -38,7 +38,6 @@ export {
   heldTierIds,
   hiddenIdByUsername,
   holdAccount,
-  holdAccounts,
   mailableCount,
   mostFollowedIds,
   personIdByEmail,

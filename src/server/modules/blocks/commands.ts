@@ -1,8 +1,9 @@
 import type { Account } from '@contract/entities/accounts';
 import { Id } from '@contract/text';
+import { heldAccounts } from '@server/db/signedIn';
 import type { Tenant } from '@server/db/tenant';
 import { invalid, notFound } from '@server/http/errors';
-import { findAccount, hiddenAccounts, hiddenIdByUsername, holdAccounts, ownAccount } from '../accounts/reads';
+import { findAccount, hiddenAccounts, hiddenIdByUsername, ownAccount } from '../accounts/reads';
 import { addBlock, blockedSince, removeBlock } from './queries';
 import { serializeBlocked } from './serialize';
 
@@ -10,7 +11,7 @@ import { serializeBlocked } from './serialize';
 export async function blockAccount(tenant: Tenant, viewerId: string, idOrName: string, now: Date): Promise<Account> {
   const id = await blockableId(tenant, viewerId, idOrName);
   if (id === viewerId) throw invalid('accountId', 'other');
-  if ((await holdAccounts(tenant, [id])).length === 0) throw notFound();
+  if ((await heldAccounts(tenant, { ids: [id] })).length === 0) throw notFound();
   const since = await addBlock(tenant, viewerId, id, now);
   const [hidden] = await hiddenAccounts(tenant, [id]);
   return serializeBlocked(hidden!, viewerId, since);

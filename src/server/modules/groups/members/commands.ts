@@ -1,9 +1,10 @@
 import { GROUP } from '@contract/communityLimits';
 import { consumeQuota, isToBeTold } from '@server/db/attempts';
 import { grantRoles, groupModerators, revokeRole } from '@server/db/roles';
+import { heldAccounts } from '@server/db/signedIn';
 import type { Tenant } from '@server/db/tenant';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
-import { accountsAmong, holdAccount, holdAccounts } from '../../accounts/reads';
+import { accountsAmong } from '../../accounts/reads';
 import { giveGroup, mustHaveRoom, tellMembershipChanged } from '../commands';
 import { mustLockActiveGroup, mustLockGroup, mustOwnGroup } from '../policy';
 import { lockOwner } from '../queries';
@@ -79,7 +80,7 @@ const tellModerators = async (tenant: Tenant, groupId: string) =>
   });
 
 async function letIn(tenant: Tenant, groupId: string, requesterId: string, { accountId, now, site }: Doing): Promise<void> {
-  if (!(await holdAccount(tenant, requesterId, 'share'))) throw notFound();
+  if ((await heldAccounts(tenant, { ids: [requesterId] })).length === 0) throw notFound();
   await queries.addMember(tenant, groupId, requesterId, now);
   tellMembershipChanged(tenant, groupId, [requesterId]);
   await tellModerators(tenant, groupId);
@@ -116,8 +117,14 @@ export async function inviteAccounts(tenant: Tenant, groupId: string, accountIds
 }
 
 async function invite(tenant: Tenant, groupId: string, accountIds: string[], { accountId: inviterId, now, site }: Doing): Promise<void> {
-  const open = await holdAccounts(tenant, accountIds);
-  const invited = await queries.addInvitations(tenant, groupId, inviterId, open, now);
+  const open = await heldAccounts(tenant, { ids: accountIds });
+  const invited = await queries.addInvitations(
+    tenant,
+    groupId,
+    inviterId,
+    open.map(({ id }) => id),
+    now,
+  );
   tellMembershipChanged(tenant, groupId, invited);
   if (invited.length === 0) return;
   await mustBeWithin(tenant, GROUP.invites, { key: `invites of ${inviterId}`, amount: invited.length, now });

@@ -10,3 +10,8 @@ const isWithin = (words: string) => Date.parse(words) >= Date.parse(FIRST_INSTAN
 export const Instant = z.iso.datetime({ offset: true }).check(z.refine(isWithin));
 
 export const Day = z.iso.date().check(z.refine(isWithin));
+
+/** How many milliseconds ago something was done or decided, so that no device's clock counts. */
+export const Age = z.int().check(z.minimum(0));
+
+export const ago = (now: Date, age: number): Date => new Date(Math.max(0, now.getTime() - age));

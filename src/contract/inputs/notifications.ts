@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NotificationType } from '../entities/enumerations';
 import { NotificationPreferences } from '../entities/notifications';
+import { Age } from '../instant';
 import { PAGE_SIZE } from '../limits';
 import { Id, text } from '../text';
 
@@ -18,5 +19,6 @@ export const NotificationFilters = z.pipe(
 export const NotificationsReadInput = z.strictObject({
   read: z.boolean(),
   ids: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(PAGE_SIZE.max))),
+  age: z.optional(Age),
 });
 export type NotificationsReadInput = z.infer<typeof NotificationsReadInput>;

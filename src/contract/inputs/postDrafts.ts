@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ACTIVITY, POST_DRAFT } from '../communityLimits';
+import { Age } from '../instant';
 import { UPLOAD } from '../uploadLimits';
 import { Id, text } from '../text';
 
@@ -24,7 +25,7 @@ export const PostDraftInput = z.strictObject({
       bare: z.array(text(ACTIVITY.hrefMax)).check(z.maxLength(POST_DRAFT.bareMax)),
     }),
   ),
-  /** How many milliseconds ago it was written, so that no device's clock counts. */
-  age: z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
+  /** Of the words. */
+  age: Age,
 });
 export type PostDraftInput = z.infer<typeof PostDraftInput>;

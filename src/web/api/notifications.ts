@@ -59,7 +59,8 @@ export const notificationsApi = api.injectEndpoints({
     markNotifications: build.mutation({
       ...change(notifications.markNotifications),
       onQueryStarted: showRead,
-      invalidatesTags: invalidating(() => [tags.self()], [tags.self()]),
+      // Of all, those may be new that came since it was decided.
+      invalidatesTags: invalidating(({ age }) => (age === undefined ? [tags.self()] : [tags.self(), tags.notifications()]), [tags.self()]),
     }),
     getNotificationPreferences: build.query({
       ...call(notifications.getNotificationPreferences),

@@ -1,4 +1,5 @@
 import type { NotificationPreferencesInput, NotificationsReadInput } from '@contract/inputs/notifications';
+import { ago } from '@contract/instant';
 import { RETENTION } from '@contract/limits';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
@@ -16,9 +17,9 @@ export async function notifyInApp(tenant: Tenant, accountIds: readonly string[],
   if (told.length > 0) tenant.emit({ type: 'notificationsChanged', accountIds: told, about });
 }
 
-export async function mark(tenant: Tenant, accountId: string, { read, ids }: NotificationsReadInput, now: Date): Promise<void> {
+export async function mark(tenant: Tenant, accountId: string, { read, ids, age }: NotificationsReadInput, now: Date): Promise<void> {
   if (ids && (await countOwn(tenant, accountId, ids)) === 0) throw notFound();
-  await setReadAt(tenant, accountId, read ? now : null, ids);
+  await setReadAt(tenant, accountId, read ? now : null, { ids, until: age === undefined ? undefined : ago(now, age) });
   tenant.emit({ type: 'notificationsChanged', accountIds: [accountId] });
 }
 

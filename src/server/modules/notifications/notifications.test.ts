@@ -149,6 +149,39 @@ describe('the centre', () => {
   });
 });
 
+test('what came after it was decided to mark all stays new', async () => {
+  const app = await buildTestApp();
+  try {
+    const ada = await app.ours.account();
+    const event = await (await newTenant(app.ours.organization)).event();
+    const told = (secondsAgo: number) =>
+      app.ours.inTenant((tenant) =>
+        notifyInApp(tenant, [ada.id], {
+          type: 'EVENT',
+          event: 'registrationCompleted',
+          senderId: null,
+          subjectId: event.id,
+          createdAt: new Date(Date.now() - 1_000 * secondsAgo),
+        }),
+      );
+    for (const secondsAgo of [120, 60, 10]) await told(secondsAgo);
+    const mark = async (body: object) => (await app.ours.call('PUT /self/notifications', { as: ada, body })).status;
+    const read = async () =>
+      (await app.ours.call('GET /self/notifications', { as: ada })).body.data.map(({ read }: { read: boolean }) => read);
+    expect(await mark({ read: true, age: 90_000 })).toBe(200);
+    expect(await read()).toEqual([false, false, true]);
+    expect(await mark({ read: true, age: Number.MAX_SAFE_INTEGER })).toBe(200);
+    expect(await read()).toEqual([false, false, true]);
+    expect([await mark({ read: true, age: -1 }), await mark({ read: true, age: 0.5 })]).toEqual([400, 400]);
+    expect(await mark({ read: true, age: 30_000 })).toBe(200);
+    expect(await read()).toEqual([false, true, true]);
+    expect(await mark({ read: true })).toBe(200);
+    expect(await read()).toEqual([true, true, true]);
+  } finally {
+    await app.app.close();
+  }
+});
+
 describe('preferences', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { EVENT_KINDS, type DomainEventType, type EventKind, type EventSubject, type NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { pageOf } from '@server/db/paging';
@@ -141,7 +141,14 @@ export async function unreadAmong(
   return [...first.values()];
 }
 
-export const setReadAt = (tenant: Tenant, accountId: string, readAt: Date | null, ids?: readonly string[]) =>
+interface Meant {
+  /** Absent: all. */
+  ids?: readonly string[] | undefined;
+  /** What came later is not meant. */
+  until?: Date | undefined;
+}
+
+export const setReadAt = (tenant: Tenant, accountId: string, readAt: Date | null, { ids, until }: Meant) =>
   tenant.db
     .update(notifications)
     .set({ readAt })
@@ -151,6 +158,7 @@ export const setReadAt = (tenant: Tenant, accountId: string, readAt: Date | null
         eq(notifications.accountId, accountId),
         readAt ? isNull(notifications.readAt) : undefined,
         ids ? inArray(notifications.id, [...ids]) : undefined,
+        until ? lte(notifications.createdAt, until) : undefined,
       ),
     );
 

@@ -1,5 +1,6 @@
 import type { SavedPostDraft } from '@contract/entities/postDrafts';
 import type { PostDraftInput } from '@contract/inputs/postDrafts';
+import { ago } from '@contract/instant';
 import { iso } from '@server/db/columns';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
@@ -7,8 +8,6 @@ import type { SignedIn } from '@server/http/viewer';
 import { draftRow, dropOldest, keepDraft } from './queries';
 
 export { removeDraftsBefore } from './queries';
-
-const EARLIEST = new Date(0);
 
 /** Keeps what somebody has written. Of two devices the one stands on which it was written last, whichever is heard first. */
 export async function saveDraft(
@@ -18,7 +17,7 @@ export async function saveDraft(
   { viewer, now }: { viewer: SignedIn; now: Date },
 ): Promise<SavedPostDraft> {
   const { accountId, realAccountId: writerId } = viewer;
-  const writtenAt = new Date(Math.max(EARLIEST.getTime(), now.getTime() - age));
+  const writtenAt = ago(now, age);
   const saved = await keepDraft(tenant, { accountId, writerId, key, content, writtenAt });
   if (saved) await dropOldest(tenant, viewer);
   const row = saved ?? (await draftRow(tenant, viewer, key));

@@ -6,6 +6,7 @@ import { useGetSelfQuery } from '@web/api/self';
 import { selectAllRead } from '@web/state/pendingActions/allRead';
 import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
 import { Button } from '@web/ui/button/Button';
+import { now } from '@web/ui/time/clock';
 
 export function MarkAllRead() {
   const intl = useIntl();
@@ -19,6 +20,8 @@ export function MarkAllRead() {
         id: nanoid(),
         endpoint: notificationsApi.endpoints.markNotifications,
         args: { read: true },
+        // What comes while it can be taken back is new.
+        decidedAt: now(),
         messages: {
           done: intl.formatMessage({ id: 'notifications.allRead', defaultMessage: 'All marked as read' }),
           undo: intl.formatMessage({ id: 'ui.undo', defaultMessage: 'Undo' }),

@@ -4,7 +4,7 @@ import { Notification } from '@contract/entities/notifications';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { notificationsApi } from '@web/api/notifications';
-import { deferAction } from '@web/state/pendingActions/pendingActionsSlice';
+import { deferAction, flushRequested } from '@web/state/pendingActions/pendingActionsSlice';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/NotificationsScreen';
 
@@ -52,6 +52,23 @@ test('a line that tells of several says how many of them are new, and marks them
   await waitFor(() => expect(world.counts.at(-1)).toBe(2));
   await userEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
   await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ body: { read: true, ids: ['a', 'c'] } })));
+});
+
+test('what came while it could be taken back is listed as new once it is marked', async () => {
+  const { store, sent, answer } = await visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  await bell('Notifications');
+  answer('GET /self', { ...member, _count: { chatChannels: 2, notifications: 1 } });
+  answer('GET /self/notifications', [
+    sample(Notification, { id: 'b', kind: 'accountFollowed', type: 'FOLLOW', read: false, createdAt: '2026-11-20T10:01:00Z' }),
+    sample(Notification, { id: 'a', kind: 'accountFollowed', type: 'FOLLOW', read: true, createdAt: '2026-11-20T10:00:00Z' }),
+  ]);
+  answer('PUT /self/notifications', null);
+  act(() => void store.dispatch(flushRequested()));
+  await bell('Notifications, 1 new');
+  const [marked] = sent.filter(({ call }) => call === 'PUT /self/notifications');
+  expect(marked).toMatchObject({ body: { read: true, age: expect.any(Number) } });
+  expect(await screen.findByRole('button', { name: 'Mark as read' })).toBeInTheDocument();
 });
 
 test('one that is about to be marked by itself leaves the others as they are, in other tabs too', async () => {

@@ -1,10 +1,12 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import { runSaga, stdChannel } from 'redux-saga';
 import { expectSaga } from 'redux-saga-test-plan';
 import { getContext } from 'redux-saga-test-plan/matchers';
 import { fakePorts } from '@test/harness/ports';
 import { tabHidden } from '../realtime/realtimeSlice';
 import { toastRemoved } from '../toasts/toastsSlice';
 import { chatApi } from '@web/api/chat';
+import { notificationsApi } from '@web/api/notifications';
 import { pendingActionsSaga } from './pendingActionsSaga';
 import { actionUndone, deferAction, flushRequested, pendingActionsReducer, selectPendingActions } from './pendingActionsSlice';
 
@@ -66,6 +68,37 @@ test('several that are done together wait behind one toast, and each is sent wit
     { channelId: 7, messageId: 10, idempotencyKey: 'd-1' },
   ]);
   expect(selectPendingActions(storeState)).toEqual([]);
+});
+
+test('it says how long ago it was decided, and the same again where it is sent again', async () => {
+  const world = fakePorts();
+  world.hold();
+  let faults = 1;
+  world.answer('markNotifications', () => {
+    if (faults-- > 0) throw new Error('broken');
+    return { data: null };
+  });
+  const channel = stdChannel();
+  let state = reducer(undefined, { type: '' });
+  const dispatch = (action: UnknownAction) => {
+    state = reducer(state, action);
+    channel.put(action);
+  };
+  runSaga({ channel, dispatch, getState: () => state, context: { ports: world.ports } }, pendingActionsSaga);
+  dispatch(
+    deferAction({
+      id: 'd',
+      endpoint: notificationsApi.endpoints.markNotifications,
+      args: { read: true },
+      decidedAt: world.now(),
+      messages: { done: 'All marked as read', undo: 'Undo' },
+    }),
+  );
+  await world.elapse(4_000);
+  dispatch(toastRemoved('d'));
+  await world.elapse(10_000);
+  const said = { endpoint: 'markNotifications', args: { read: true, age: 4_000, idempotencyKey: 'd' } };
+  expect(world.asked).toEqual([said, said]);
 });
 
 test('it is never done once it was taken back', async () => {

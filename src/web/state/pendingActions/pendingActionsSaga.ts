@@ -43,7 +43,15 @@ function* awaitSaga(action: PendingAction): Saga {
     late: call(clock.sleep, MAX_DEFERRAL_MS),
   });
   // Its toast is gone, so from here on only the call itself is repeated.
-  yield* supervise(action.endpoint, sendSaga, action);
+  yield* supervise(action.endpoint, sendSaga, yield* call(withAge, action));
+}
+
+/** Once: under the same key the same is said. */
+function* withAge({ decidedAt, ...action }: PendingAction): Saga<PendingAction> {
+  if (decidedAt === undefined) return action;
+  const { clock } = yield* ports();
+  const age = Math.max(0, (yield* call(clock.now)) - decidedAt);
+  return { ...action, args: { ...action.args, age } };
 }
 
 /** Safe to repeat: what was undone is pending no more, and the call keeps its key. */

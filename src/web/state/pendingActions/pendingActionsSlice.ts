@@ -9,6 +9,8 @@ export interface PendingAction {
   args: Record<string, unknown>;
   /** Of what is done together, and taken back together: the arguments of every further call. */
   more?: Record<string, unknown>[];
+  /** By this device's clock, where the call tells its `age`. */
+  decidedAt?: number;
 }
 
 interface ToastMessages {
@@ -21,6 +23,7 @@ interface Deferral<E extends NamedEndpoint> {
   endpoint: E;
   args: ArgsOfEndpoint<E>;
   more?: ArgsOfEndpoint<E>[];
+  decidedAt?: number;
   messages: ToastMessages;
 }
 

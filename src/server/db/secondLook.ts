@@ -126,7 +126,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     const search = words ?? '';
     const most = page * pageSize;
 
-    const asking = { ...values, search, least: 0, ids: [], most, limit: MEANT_AT_MOST, offset: 0 };
+    const asking = { least: 0, ids: [], most, limit: MEANT_AT_MOST, offset: 0, ...values, search };
     const isVisitor = tenant.accountId === null;
     /** Asks what is made once for all that are asked in the same way. */
     const ask = <R>(

@@ -3,8 +3,9 @@ import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
 import { newTenant, type World } from '@test/harness/world';
 import { events } from './schema/events';
 import { idempotencyKeys } from './schema/idempotencyKeys';
+import { images } from './schema/images';
 import { isAnyOf, statement } from './statement';
-import { owned } from './tenant';
+import { owned, type Tenant } from './tenant';
 
 let built = 0;
 const namesOf = statement((tenant, { ids, name }: { ids: string[]; name: string }) => {
@@ -75,6 +76,35 @@ test('a change says when it was made each time, and is refused where it would sa
   }
   const silent = statement((tenant, { name }: { name: string }) => tenant.db.update(events).set({ name }));
   await expect(world!.run(async (tenant) => silent(tenant, { name: 'x' }))).rejects.toThrow('takes its updatedAt from its values');
+});
+
+test('tells its rows as a statement does that is made anew: what is joined or is not, in parts, as dates and as nothing', async () => {
+  const [world] = worlds;
+  const [bare, of] = [await world!.event({ name: 'Bare' }), await world!.event({ name: 'Pictured', registrationLimit: 7 })];
+  const { id: imageId } = await world!.image();
+  await world!.run(({ db }) => db.update(events).set({ imageId }).where(eq(events.id, of.id)));
+  const build = (tenant: Tenant, { ids }: { ids: string[] }) =>
+    tenant.db
+      .select({
+        event: { ...getTableColumns(events), label: sql<string>`upper(${events.name})`, described: images.description },
+        image: images,
+        named: { id: images.id, event: events.id },
+        asked: { at: sql<string | null>`${images.id}` },
+        until: sql<Date>`${events.eventEnd}`.mapWith(events.eventEnd),
+        whole: sql<string>`${events.name} || '!'`.as('whole'),
+      })
+      .from(events)
+      .leftJoin(images, eq(images.id, events.imageId))
+      .where(and(owned(tenant, events), isAnyOf(events.id, ids)))
+      .orderBy(asc(events.name));
+  const [anew, made] = [build, statement(build)].map((ask) => world!.run((tenant) => ask(tenant, { ids: [bare.id, of.id] })));
+  const rows = await made!;
+  expect(rows).toEqual(await anew!);
+  expect(rows.map(({ image, named, asked }) => [image?.id ?? null, named.id, asked.at])).toEqual([
+    [null, null, null],
+    [imageId, imageId, imageId],
+  ]);
+  expect(rows[1]).toMatchObject({ event: { label: 'PICTURED', registrationLimit: 7 }, until: of.eventEnd, whole: 'Pictured!' });
 });
 
 test('what never differs stands in its text, where a plan for all values can reckon with it', async () => {

@@ -1,10 +1,14 @@
 import { getTableColumns, is, sql, type SQL } from 'drizzle-orm';
 import { PgUpdateBase, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { PLANNED_ONCE } from './poolClient';
+import { rowMapper, type Field } from './rowMapper';
 import type { Tenant } from './tenant';
 
 interface Prepared<R> {
   client: object | undefined;
+  fields: Field[] | undefined;
+  joinsNotNullableMap: Record<string, boolean> | undefined;
+  customResultMapper: ((rows: unknown[][]) => unknown) | undefined;
   execute: (values: Record<string, unknown>) => Promise<R>;
 }
 interface Session {
@@ -35,7 +39,12 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
     // What never differs stands in the text: a plan for all values uses an index of some rows, such as of what is open, for no other.
     const text = query.getSQL().inlineParams();
     query.getSQL = () => text;
-    return Object.assign(query.prepare(PLANNED_ONCE), { client: undefined });
+    const prepared = query.prepare(PLANNED_ONCE);
+    const { fields, joinsNotNullableMap, customResultMapper } = prepared;
+    return Object.assign(prepared, {
+      client: undefined,
+      customResultMapper: fields ? rowMapper(fields, joinsNotNullableMap) : customResultMapper,
+    });
   }
 
   return (tenant: Tenant, values: V): Promise<R> => {
@@ -44,7 +53,7 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
     made.set(dialect, known);
     // The driver reads it before it first waits. An object made from the known one for each time would fill the old generation.
     known.client = session.client;
-    const answer = known.execute({ ...values, organizationId: tenant.organizationId, accountId: tenant.accountId });
+    const answer = known.execute(Object.assign({}, values, { organizationId: tenant.organizationId, accountId: tenant.accountId }));
     known.client = undefined;
     return answer;
   };

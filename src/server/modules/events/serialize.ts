@@ -49,7 +49,6 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
   const { event } = row;
   const onSale = event.registration && now < event.registrationEnd;
   return {
-    ...serializeBaseEvent(row),
     eventType: event.eventType,
     venue: event.venue,
     city: event.city,
@@ -61,6 +60,7 @@ export function serializeCard(row: CardRow, going: BaseAccount[], now: Date): Ev
     going,
     distance: row.distance,
     _count: { sessions: row.sessions, speakers: row.speakers, registrations: row.registrations - row.hiddenRegistrations },
+    ...serializeBaseEvent(row),
   };
 }
 

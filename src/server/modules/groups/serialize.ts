@@ -3,14 +3,16 @@ import { iso } from '@server/db/columns';
 import { serializeBaseImage } from '../storage/reads';
 import type { GroupRow, ShortGroupRow } from './queries';
 
-export const serializeBaseGroup = ({ image, ...row }: ShortGroupRow): BaseGroup => ({
-  id: row.id,
-  slug: row.slug,
-  name: row.name,
+const baseOf = (group: Omit<ShortGroupRow, 'image'>, image: ShortGroupRow['image']): BaseGroup => ({
+  id: group.id,
+  slug: group.slug,
+  name: group.name,
   image: image && serializeBaseImage(image),
   squareImage: image && serializeBaseImage(image),
-  access: row.access,
+  access: group.access,
 });
+
+export const serializeBaseGroup = (row: ShortGroupRow): BaseGroup => baseOf(row, row.image);
 
 export const seesAll = (standing: GroupStanding | null): boolean => standing === 'owner' || standing === 'moderator';
 
@@ -18,7 +20,6 @@ export const isMember = (standing: GroupStanding | null): boolean => seesAll(sta
 
 /** Streams of groups are none until they can be sent. */
 export const serializeGroup = ({ group, image, standing, hidden }: GroupRow, requests?: number): Group => ({
-  ...serializeBaseGroup({ ...group, image }),
   description: group.description,
   externalUrl: group.externalUrl,
   active: group.active,
@@ -26,4 +27,5 @@ export const serializeGroup = ({ group, image, standing, hidden }: GroupRow, req
   createdAt: iso(group.createdAt),
   standing,
   _count: { members: group.members - (seesAll(standing) ? 0 : hidden), ...(requests !== undefined && { requests }) },
+  ...baseOf(group, image),
 });

@@ -15,7 +15,7 @@ const EVERY_SECONDS: Record<ScheduledQueue, number> = {
   chatReminders: 60,
   heldNotices: 60,
 };
-export const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
+const SCHEDULED = Object.keys(EVERY_SECONDS) as ScheduledQueue[];
 
 /**
  * Writes the jobs that are due, and lets pg-boss look after its own: what a crashed worker held is free again, dead jobs

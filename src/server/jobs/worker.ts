@@ -13,7 +13,7 @@ import { workMail } from './mail';
 import { workNotifications, workPortions } from './notifications';
 import { workPush } from './push';
 import { removeExpired } from './retention';
-import { runSchedule, SCHEDULED } from './schedule';
+import { runSchedule } from './schedule';
 import { workSockets } from './sockets';
 import { releaseHeldNotices, workSummaries } from './summaries';
 import { workInTransaction, workOutside } from './runJobs';
@@ -50,8 +50,8 @@ export const WORK: Record<QueueName, (context: JobContext) => Promise<number>> =
   discarded: (context) => workOutside(context, 'discarded', (services, { organizationId }) => discardRemoved(services, organizationId)),
 };
 
-// How often each queue is looked at for what a crashed instance left behind, and for tries that come due; what is written here is
-// taken at once. One after another: all at the same time would hold up whatever is asked just then.
+// How often each queue is looked at for what the schedule or a crashed instance left, and for tries that come due; what is written
+// here otherwise is taken at once. One after another: all at the same time would hold up whatever is asked just then.
 const POLL_MS = 5_000;
 const SCHEDULE_MS = 60_000;
 const FIRST_MS = 500;
@@ -71,9 +71,7 @@ export function startWorkers(context: JobContext): () => Promise<void> {
       },
     };
   });
-  const schedule = repeatedly('schedule', context, () =>
-    runSchedule(context).then(() => SCHEDULED.forEach((queue) => written.emit(queue))),
-  );
+  const schedule = repeatedly('schedule', context, () => runSchedule(context));
   let next = 0;
   const first = setTimeout(() => [schedule, ...workers].forEach(({ wake }) => wake()), FIRST_MS).unref();
   const timers = [

@@ -1,6 +1,6 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
 import { videos } from '@server/db/schema/videos';
@@ -10,21 +10,27 @@ import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { blockedAccounts, matchingActivities, seeingIds, visibleActivities, visibleEvents } from '@server/db/visible';
+import { matchingActivities, seeingIds, visibleActivities, visibleEvents } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
 const shares = alias(visibleActivities, 'shares');
 
-/** How many of what is counted under a post are of people whom a block hides: nothing is looked at for whom no block concerns. */
-const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: SQL) => {
-  const blocked = db.select({ id: blockedAccounts.id }).from(blockedAccounts);
+/** Whom a block hides: asked once for all that a page asks about them. */
+const hiddenPeople = ({ db }: Tenant) => db.$with('hidden_people', {}).as(sql`select hidden_accounts() as ids`);
+const hiddenIds = sql`(select ids from hidden_people)`;
+
+/**
+ * How many of what is counted under a post are of people whom a block hides: nothing is looked at for whom no block concerns, nor where
+ * there is nothing to count.
+ */
+const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: SQL, all: PgColumn) => {
   const counted = db
-    .select({ number: sql`count(*) filter (where ${table.accountId} in ${blocked})` })
+    .select({ number: sql`count(*) filter (where ${table.accountId} in (select unnest(ids) from hidden_people))` })
     .from(table)
     .where(and(eq(table.organizationId, visibleActivities.organizationId), at));
-  return sql<number>`case when (select hidden_accounts()) <> '{}' then ${counted} else 0 end`.mapWith(Number);
+  return sql<number>`case when ${all} > 0 and ${hiddenIds} <> '{}' then ${counted} else 0 end`.mapWith(Number);
 };
 
 /** Asked for what is shared alone (migration 0013): a plan that held all of what is seen would be twice as large for every page. */
@@ -81,7 +87,7 @@ function own(tenant: Tenant) {
     hasRole: hasRoleAt(tenant, accountId, visibleActivities),
     decides: decides(visibleActivities),
     /** Whether it is seen by more than that it is to be decided on: whoever moderates where it stands sees what a block hides, too. */
-    open: sql<boolean>`(not ${visibleActivities.authors} && (select hidden_accounts())
+    open: sql<boolean>`(not ${visibleActivities.authors} && ${hiddenIds}
       and ${whereReported(sql`is_open_activity(${visibleActivities.id})`, sql`true`)})`,
   };
 }
@@ -91,15 +97,16 @@ const foundActivities = alias(activities, 'visible_activities') as unknown as ty
 
 const withOwn = (tenant: Tenant, from = visibleActivities) =>
   tenant.db
+    .with(hiddenPeople(tenant))
     .select({
       activity: visibleActivities,
       image: baseImageColumns(images),
       video: videos,
-      hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id)),
+      hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id), visibleActivities.likes),
       hiddenReshares,
       hiddenComments: whereReported(
         sql`${visibleActivities.comments} - seen_comments(${visibleActivities.id})`,
-        hidden(tenant, under, eq(under.commentedId, visibleActivities.id)),
+        hidden(tenant, under, eq(under.commentedId, visibleActivities.id), visibleActivities.comments),
       ).mapWith(Number),
       ...own(tenant),
     })

@@ -101,17 +101,14 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
   type Row = Rows['_']['result'][number];
   type Values = V & PageValues;
   const statements = statementsByWay<Values, Row[]>();
-  const nearestIds = statementsByWay<Values, { id: string }[]>();
+  const idsMeant = statementsByWay<Values, { id: string }[]>();
   const { swapped, nearest, likeness }: Looks = LOOKS[kind];
 
   const listFor = (look: Look, tenant: Tenant, way: Way, values: Values) => {
     if (look === 'first') return listOf(tenant, way, values, { search: values.search });
-    // Found once however the statement around it is planned.
-    const among = sql`(select unnest(array(select ${swapped(values.search)})))`;
-    if (look === 'swapped') return listOf(tenant, way, values, { search: undefined, among });
     const ids = sql`${sql.param(values.ids)}::uuid[]`;
     const list = listOf(tenant, way, values, { search: undefined, among: sql`(select unnest(${ids}))` });
-    return { ...list, pinned: sql`array_position(${ids}, ${list.last})` };
+    return look === 'swapped' ? list : { ...list, pinned: sql`array_position(${ids}, ${list.last})` };
   };
 
   return async (
@@ -148,18 +145,31 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
       return ask(statements, [look, order], build, { ...asking, ...given });
     };
 
+    // Of what is hidden there are none, so that as much is asked where nothing else was meant as where nothing was.
+    const isListed = (id: SQL, of: Tenant, each: Values) => sql`${id} in (${listOf(of, way, each, { search: undefined }).counted})`;
+
+    /** Before all that is told of them: there seldom are any, and to tell of none takes much longer than to look. */
+    const idsOfSwapped = async (): Promise<string[]> => {
+      const build = (of: Tenant, each: Values) =>
+        of.db
+          .select({ id: sql<string>`meant.id` })
+          .from(sql`${swapped(each.search)} as meant(id)`)
+          .where(isListed(sql`meant.id`, of, each));
+      return (await ask(idsMeant, 'swapped', build, asking)).map(({ id }) => id);
+    };
+
     /** The most alike of those that the list shows: what it does not show takes no place among them. */
     const idsOfNearest = async (): Promise<string[]> => {
       const build = (of: Tenant, each: Values) =>
         of.db
           .select({ id: sql<string>`near.id` })
           .from(sql`${nearest(each.search, each.least)} with ordinality as near(id, place)`)
-          .where(sql`near.id in (${listOf(of, way, each, { search: undefined }).counted})`)
+          .where(isListed(sql`near.id`, of, each))
           .orderBy(sql`near.place`)
           .limit(MEANT_AT_MOST);
       let found: { id: string }[] = [];
       for (const least of likeness) {
-        found = await ask(nearestIds, 'nearest', build, { ...asking, least });
+        found = await ask(idsMeant, 'nearest', build, { ...asking, least });
         if (found.length === MEANT_AT_MOST) break;
       }
       return found.map(({ id }) => id);
@@ -171,7 +181,10 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
         : await listPage(tenant, listOf(tenant, way, { ...values, search, most }, { search: words }), input);
     return foundOrMeant<Row>(input, found, {
       isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
-      swapped: () => rowsOf('swapped'),
+      swapped: async () => {
+        const ids = await idsOfSwapped();
+        return ids.length === 0 ? [] : rowsOf('swapped', { ids });
+      },
       nearest: async () => {
         const ids = await idsOfNearest();
         return ids.length === 0 ? [] : rowsOf('nearest', { ids });

@@ -10,6 +10,7 @@ import { notifications } from '@server/db/schema/notifications';
 import { registrations } from '@server/db/schema/registrations';
 import { insertGroupMembers } from '@server/modules/groups/seed';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
+import { seeded } from '@test/harness/dice';
 import { film } from '@test/harness/films';
 import { photo } from '@test/harness/hostilePictures';
 import { noteStatements } from '@test/harness/statements';
@@ -970,6 +971,39 @@ test.each([
       expect(await ids(ben, `GET /self/activities?pageSize=3&page=${page}`)).toEqual(more.slice(3 * page - 3, 3 * page));
   },
 );
+
+test('home of whoever follows more than a page can tell of shows the latest of all, whoever wrote how many of them and at once', async () => {
+  const dice = seeded(28);
+  const authors = await Promise.all(Array.from({ length: 14 }, () => app.ours.account()));
+  const groups: { id: string }[] = [];
+  for (let n = 0; n < 6; n++) groups.push(await world.group(cat, {}, { members: [ben, authors[n]!] }));
+  for (const author of authors) await data(ben, `POST /accounts/${author.id}/follow`);
+  // Two of them write most of it, some of it at the same time, and the first has written nothing for long.
+  const rows = Array.from({ length: 160 }, (_, n) => {
+    const number = n === 0 ? 0 : dice.chance(0.6) ? 1 + dice.below(2) : 1 + dice.below(13);
+    const groupId = dice.chance(0.3) ? groups[number % 6]!.id : null;
+    return { accountId: groupId && dice.chance(0.3) ? cat.id : authors[number]!.id, groupId, at: n === 0 ? 0 : 1_000 + dice.below(60) };
+  });
+  const made = await world.run(({ db, organizationId }) =>
+    db
+      .insert(activities)
+      .values(
+        rows.map(({ at, ...row }) => ({ organizationId, message: 'Hello', createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, at)), ...row })),
+      )
+      .returning({ id: activities.id, createdAt: activities.createdAt }),
+  );
+  const place = ({ id, createdAt }: (typeof made)[number]) => `${createdAt.toISOString()}_${id}`;
+  const latest = made.map(place).toSorted().toReversed();
+  for (const pageSize of [1, 3, 10]) {
+    const read: string[] = [];
+    for (let after = ''; ; after = `&after=${read.at(-1)!}`) {
+      const page = await data(ben, `GET /self/activities?count=false&pageSize=${pageSize}${after}`);
+      read.push(...page.map(({ id, createdAt }: { id: string; createdAt: string }) => `${createdAt}_${id}`));
+      if (page.length < pageSize) break;
+    }
+    expect(read).toEqual(latest);
+  }
+});
 
 test.each([
   ['few', 'Rafts', async () => undefined],

@@ -1008,6 +1008,29 @@ test('home of whoever follows more than a page can tell of shows the latest of a
   }
 });
 
+test('home is full where each post is the next of its author and of its group, and some of the latest are out of sight', async () => {
+  const authors = await Promise.all(Array.from({ length: 20 }, () => app.ours.account()));
+  const linked = await world.event({ listed: false });
+  for (const author of authors) {
+    await data(ben, `POST /accounts/${author.id}/follow`);
+    await world.registration(linked, author);
+  }
+  const rows = [];
+  for (const [nth, author] of authors.entries()) {
+    const { id: groupId } = await world.group(author, {}, { members: [ben] });
+    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, 20 - nth));
+    rows.push({ accountId: author.id, groupId, eventId: nth < 5 ? linked.id : null, createdAt });
+  }
+  const written = await world.run(({ db, organizationId }) =>
+    db
+      .insert(activities)
+      .values(rows.map((row) => ({ organizationId, message: 'Hello', ...row })))
+      .returning({ id: activities.id }),
+  );
+  const seen = written.slice(5).map(({ id }) => id);
+  expect(await ids(ben, 'GET /self/activities?count=false&pageSize=10')).toEqual(seen.slice(0, 10));
+});
+
 test.each([
   ['few', 'Rafts', async () => undefined],
   ['many', 'Kayak', followsMany],

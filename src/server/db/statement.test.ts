@@ -90,6 +90,9 @@ test('tells its rows as a statement does that is made anew: what is joined or is
         image: images,
         named: { id: images.id, event: events.id },
         asked: { at: sql<string | null>`${images.id}` },
+        limited: { to: events.registrationLimit, of: events.id },
+        told: { id: images.id, described: images.description },
+        number: sql<number>`${events.registrationLimit}`.mapWith(Number),
         until: sql<Date>`${events.eventEnd}`.mapWith(events.eventEnd),
         whole: sql<string>`${events.name} || '!'`.as('whole'),
       })
@@ -105,6 +108,23 @@ test('tells its rows as a statement does that is made anew: what is joined or is
     [imageId, imageId, imageId],
   ]);
   expect(rows[1]).toMatchObject({ event: { label: 'PICTURED', registrationLimit: 7 }, until: of.eventEnd, whole: 'Pictured!' });
+  expect(rows[1]!.told).toEqual({ id: imageId, described: null });
+  expect(rows.map(({ limited, number }) => [limited, number])).toEqual([
+    [{ to: null, of: bare.id }, null],
+    [{ to: 7, of: of.id }, 7],
+  ]);
+});
+
+test('tells a part whose columns are all null where nothing was joined', async () => {
+  const [world] = worlds;
+  const { id } = await world!.event({ registrationLimit: null });
+  const limits = statement((tenant, { ids }: { ids: string[] }) =>
+    tenant.db
+      .select({ limited: { to: events.registrationLimit } })
+      .from(events)
+      .where(and(owned(tenant, events), isAnyOf(events.id, ids))),
+  );
+  expect(await world!.run((tenant) => limits(tenant, { ids: [id] }))).toEqual([{ limited: { to: null } }]);
 });
 
 test('what never differs stands in its text, where a plan for all values can reckon with it', async () => {

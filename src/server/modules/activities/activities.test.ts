@@ -1015,12 +1015,13 @@ test('home is full where each post is the next of its author and of its group, a
     await data(ben, `POST /accounts/${author.id}/follow`);
     await world.registration(linked, author);
   }
-  const rows = [];
-  for (const [nth, author] of authors.entries()) {
-    const { id: groupId } = await world.group(author, {}, { members: [ben] });
-    const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, 20 - nth));
-    rows.push({ accountId: author.id, groupId, eventId: nth < 5 ? linked.id : null, createdAt });
-  }
+  const rows = await Promise.all(
+    authors.map(async (author, nth) => {
+      const { id: groupId } = await world.group(author, {}, { members: [ben] });
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, 0, 20 - nth));
+      return { accountId: author.id, groupId, eventId: nth < 5 ? linked.id : null, createdAt };
+    }),
+  );
   const written = await world.run(({ db, organizationId }) =>
     db
       .insert(activities)

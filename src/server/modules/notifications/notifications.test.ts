@@ -175,6 +175,9 @@ test('what came after it was decided to mark all stays new', async () => {
     expect([await mark({ read: true, age: -1 }), await mark({ read: true, age: 0.5 })]).toEqual([400, 400]);
     expect(await mark({ read: true, age: 30_000 })).toBe(200);
     expect(await read()).toEqual([false, true, true]);
+    const [{ id: latest }] = (await app.ours.call('GET /self/notifications', { as: ada })).body.data;
+    expect(await mark({ read: true, ids: [latest], age: 30_000 })).toBe(200);
+    expect(await read()).toEqual([false, true, true]);
     expect(await mark({ read: true })).toBe(200);
     expect(await read()).toEqual([true, true, true]);
   } finally {

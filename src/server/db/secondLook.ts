@@ -145,7 +145,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
       return ask(statements, [look, order], build, { ...asking, ...given });
     };
 
-    // Of what is hidden there are none, so that as much is asked where nothing else was meant as where nothing was.
+    // What is hidden is not told even by its id: as much is asked where nothing else was meant as where nothing was.
     const isListed = (id: SQL, of: Tenant, each: Values) => sql`${id} in (${listOf(of, way, each, { search: undefined }).counted})`;
 
     /** Before all that is told of them: there seldom are any, and to tell of none takes much longer than to look. */
@@ -175,20 +175,16 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
       return found.map(({ id }) => id);
     };
 
+    const rowsMeant = async (look: Look, ids: string[]) => (ids.length === 0 ? [] : rowsOf(look, { ids }));
+
     const found =
       input.count === false && words !== undefined
         ? { rows: await rowsOf('first', { limit: pageSize, offset: most - pageSize }) }
         : await listPage(tenant, listOf(tenant, way, { ...values, search, most }, { search: words }), input);
     return foundOrMeant<Row>(input, found, {
       isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
-      swapped: async () => {
-        const ids = await idsOfSwapped();
-        return ids.length === 0 ? [] : rowsOf('swapped', { ids });
-      },
-      nearest: async () => {
-        const ids = await idsOfNearest();
-        return ids.length === 0 ? [] : rowsOf('nearest', { ids });
-      },
+      swapped: async () => rowsMeant('swapped', await idsOfSwapped()),
+      nearest: async () => rowsMeant('nearest', await idsOfNearest()),
     });
   };
 }

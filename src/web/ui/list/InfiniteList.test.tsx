@@ -87,3 +87,22 @@ test('one that is returned to has as many drawn at once as when it was left', as
   expect(render(atEntry('another')).getAllByRole('article')).toHaveLength(atFirst);
   Reflect.deleteProperty(window, 'IntersectionObserver');
 });
+
+test('it goes on where its end was left behind, as by the End key on a page with something longer beside it', () => {
+  window.IntersectionObserver = class {
+    private above: number;
+    constructor(
+      private told: (entries: unknown[]) => void,
+      { rootMargin }: { rootMargin: string },
+    ) {
+      this.above = parseInt(rootMargin);
+    }
+    observe = (end: Element) => this.told([{ isIntersecting: end.getBoundingClientRect().bottom >= -this.above }]);
+    disconnect = () => undefined;
+  } as never;
+  const bottom = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: -5_000 } as DOMRect);
+  expect(show(20).loadMore).toHaveBeenCalled();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  bottom.mockRestore();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});

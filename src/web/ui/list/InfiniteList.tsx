@@ -57,8 +57,8 @@ function WholeFeed<T extends { id: string }>(props: FeedProps<T> & { onHeight: (
         onHeight(feed.current?.querySelector('article')?.offsetHeight ?? 0);
         go();
       },
-      // So that the next page is there before its place comes into view.
-      { rootMargin: '0px 0px 300px' },
+      // So that the next page is there before its place comes into view; and where that was left behind, beside something longer.
+      { rootMargin: '999999px 0px 300px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();

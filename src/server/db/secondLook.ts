@@ -106,9 +106,12 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
 
   const listFor = (look: Look, tenant: Tenant, way: Way, values: Values) => {
     if (look === 'first') return listOf(tenant, way, values, { search: values.search });
+    // Found once however the statement around it is planned.
+    const among = sql`(select unnest(array(select ${swapped(values.search)})))`;
+    if (look === 'swapped') return listOf(tenant, way, values, { search: undefined, among });
     const ids = sql`${sql.param(values.ids)}::uuid[]`;
     const list = listOf(tenant, way, values, { search: undefined, among: sql`(select unnest(${ids}))` });
-    return look === 'swapped' ? list : { ...list, pinned: sql`array_position(${ids}, ${list.last})` };
+    return { ...list, pinned: sql`array_position(${ids}, ${list.last})` };
   };
 
   return async (
@@ -123,7 +126,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     const search = words ?? '';
     const most = page * pageSize;
 
-    const asking = { least: 0, ids: [], most, limit: MEANT_AT_MOST, offset: 0, ...values, search };
+    const asking = { least: 0, ids: [], ...values, search, most, limit: MEANT_AT_MOST, offset: 0 };
     const isVisitor = tenant.accountId === null;
     /** Asks what is made once for all that are asked in the same way. */
     const ask = <R>(
@@ -148,14 +151,15 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
     // What is hidden is not told even by its id: as much is asked where nothing else was meant as where nothing was.
     const isListed = (id: SQL, of: Tenant, each: Values) => sql`${id} in (${listOf(of, way, each, { search: undefined }).counted})`;
 
-    /** Before all that is told of them: there seldom are any, and to tell of none takes much longer than to look. */
-    const idsOfSwapped = async (): Promise<string[]> => {
+    /** Asked before all that is told of them: there seldom are any, and to tell of none takes much longer than to look. */
+    const hasSwapped = async (): Promise<boolean> => {
       const build = (of: Tenant, each: Values) =>
         of.db
           .select({ id: sql<string>`meant.id` })
           .from(sql`${swapped(each.search)} as meant(id)`)
-          .where(isListed(sql`meant.id`, of, each));
-      return (await ask(idsMeant, 'swapped', build, asking)).map(({ id }) => id);
+          .where(isListed(sql`meant.id`, of, each))
+          .limit(1);
+      return (await ask(idsMeant, 'swapped', build, asking)).length > 0;
     };
 
     /** The most alike of those that the list shows: what it does not show takes no place among them. */
@@ -175,16 +179,17 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
       return found.map(({ id }) => id);
     };
 
-    const rowsMeant = async (look: Look, ids: string[]) => (ids.length === 0 ? [] : rowsOf(look, { ids }));
-
     const found =
       input.count === false && words !== undefined
         ? { rows: await rowsOf('first', { limit: pageSize, offset: most - pageSize }) }
         : await listPage(tenant, listOf(tenant, way, { ...values, search, most }, { search: words }), input);
     return foundOrMeant<Row>(input, found, {
       isFound: async () => (await rowsOf('first', { limit: 1 })).length > 0,
-      swapped: async () => rowsMeant('swapped', await idsOfSwapped()),
-      nearest: async () => rowsMeant('nearest', await idsOfNearest()),
+      swapped: async () => ((await hasSwapped()) ? rowsOf('swapped') : []),
+      nearest: async () => {
+        const ids = await idsOfNearest();
+        return ids.length === 0 ? [] : rowsOf('nearest', { ids });
+      },
     });
   };
 }

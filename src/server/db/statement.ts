@@ -53,6 +53,7 @@ export function statement<V extends object, R>(build: (tenant: Tenant, values: V
     made.set(dialect, known);
     // The driver reads it before it first waits. An object made from the known one for each time would fill the old generation.
     known.client = session.client;
+    // Not spread: see `serializeAccount`.
     const answer = known.execute(Object.assign({}, values, { organizationId: tenant.organizationId, accountId: tenant.accountId }));
     known.client = undefined;
     return answer;

@@ -282,6 +282,30 @@ test('however many instances keep the schedule, each span has one job', async ()
   expect(rows[0].count).toBe(1);
 });
 
+test('what the schedule writes is found by whoever looks at each queue in turn, for nobody is told of it', async () => {
+  const { executeSql } = asWorker(world.services.database.db);
+  const waiting = async () => (await executeSql("select distinct name from pgboss.job where state < 'active'", [])).rows.length;
+  const allFound = async () => {
+    while ((await waiting()) > 0);
+  };
+  const { context } = testWorkers(world.services);
+  const writeAnew = async () => {
+    await executeSql('delete from pgboss.job', []);
+    await runSchedule(context);
+    expect(await waiting()).toBe(10);
+  };
+  await writeAnew();
+  const stop = startWorkers(context);
+  try {
+    // Once they have begun, at which they look at all of them.
+    await allFound();
+    await writeAnew();
+    await allFound();
+  } finally {
+    await stop();
+  }
+});
+
 test('answers are replayed for a day, and removed after it', async () => {
   const ada = await world.ours.account();
   const once = (title: string) => world.ours.call('PUT /self', { as: ada, body: { title }, headers: { 'idempotency-key': 'k' } });

@@ -284,17 +284,17 @@ test('however many instances keep the schedule, each span has one job', async ()
 
 test('what the schedule writes is found by whoever looks at each queue in turn, for nobody is told of it', async () => {
   const { executeSql } = asWorker(world.services.database.db);
-  const waiting = async () => (await executeSql("select distinct name from pgboss.job where state < 'active'", [])).rows.length;
-  const allFound = async () => {
-    while ((await waiting()) > 0);
-  };
+  const waiting = async () => (await executeSql("select name from pgboss.job where state < 'active'", [])).rows.length;
   const { context } = testWorkers(world.services);
   const writeAnew = async () => {
     await executeSql('delete from pgboss.job', []);
     await runSchedule(context);
-    expect(await waiting()).toBe(10);
+  };
+  const allFound = async () => {
+    while ((await waiting()) > 0);
   };
   await writeAnew();
+  expect(await waiting()).toBe(10);
   const stop = startWorkers(context);
   try {
     // Once they have begun, at which they look at all of them.

@@ -130,7 +130,7 @@ type Input = Paged<'createdAt' | '-createdAt'> & { after?: FeedCursor | undefine
 
 export async function activityPage(tenant: Tenant, where: Where, { after, ...input }: Input) {
   const search = wordsOf(input.search);
-  const which = { after: after && { createdAt: after.createdAt.toISOString(), id: after.id }, ...input, search };
+  const which = { ...input, search, after: after && { createdAt: after.createdAt.toISOString(), id: after.id } };
   const { featured, orderBy, page, pageSize } = input;
   const { rows, count } =
     'everywhere' in where && !after && search !== undefined

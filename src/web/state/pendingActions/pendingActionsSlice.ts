@@ -23,7 +23,7 @@ interface Deferral<E extends NamedEndpoint> {
   endpoint: E;
   args: ArgsOfEndpoint<E>;
   more?: ArgsOfEndpoint<E>[];
-  decidedAt?: number;
+  decidedAt?: 'age' extends keyof ArgsOfEndpoint<E> ? number : never;
   messages: ToastMessages;
 }
 

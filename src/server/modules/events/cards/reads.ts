@@ -15,12 +15,7 @@ export type CardsInput = InputOf<typeof listFeaturedEvents> & EventFilter;
 export async function cardPage(tenant: Tenant, which: WhichEvents, input: CardsInput, now: Date): Promise<Page<EventCard>> {
   const { eventType, price, from, to, interest, near } = input;
   const values = { now: now.toISOString(), nearest: input.orderBy === undefined ? input.page * input.pageSize : undefined };
-  const ofMany = await cardsOfMany(
-    tenant,
-    which,
-    { now: values.now, nearest: values.nearest, ...input, search: wordsOf(input.search) },
-    input,
-  );
+  const ofMany = await cardsOfMany(tenant, which, { ...input, ...values, search: wordsOf(input.search) }, input);
   // Of instants, places and names there is no end.
   const isEndless = typeof which === 'object' || (from ?? to ?? interest ?? near) !== undefined;
   const way = { which, eventType, price, from, to, interest, near };

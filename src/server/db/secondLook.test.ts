@@ -55,6 +55,20 @@ test('what is less alike is found beside what is more alike, as long as there ar
   expect(await found('activities', 'marzipano')).toEqual(['Marzipanier', 'Marzian']);
 });
 
+test('a short word is looked for once among what is alike, for one wrong letter makes it no more alike than the least, a longer one twice', async () => {
+  // They are alike by 0.57, 0.5 and 0.67.
+  for (const name of ['Wombat', 'Nadir', 'Oleander']) await world.interest({ name });
+  const statements = noteStatements(app.services.database);
+  const asked = async (words: string) => {
+    statements.length = 0;
+    const names = await found('interests', words);
+    return [names, statements.filter(({ text }) => text.includes('nearest_')).length];
+  };
+  expect(await asked('wombit')).toEqual([['Wombat'], 1]);
+  expect(await asked(' radir  ')).toEqual([['Nadir'], 1]);
+  expect(await asked('oleinder')).toEqual([['Oleander'], 2]);
+});
+
 test('what is spelled as it was searched for stands alone, the most alike stand first, and no more than ten of them', async () => {
   for (const name of ['Skylark', 'Skyalrk']) await world.interest({ name });
   expect(await found('interests', 'skyalrk')).toEqual(['Skyalrk']);

@@ -4,13 +4,16 @@ import { listPage, pageOf, type Backwards, type List, type Paged } from './pagin
 import { statementsByWay } from './statementsByWay';
 import type { Tenant } from './tenant';
 
-/** What is nearest is at least so alike: what is more alike is looked for first, for an index finds fewer of it. */
-const LIKENESS = [0.6, 0.5];
+/**
+ * What is nearest is at least so alike: what is more alike is looked for first, for an index finds fewer of it. One wrong letter takes three
+ * trigrams of a word that has one more than letters, so that a short word with one is alike by less than 0.6.
+ */
+const likenessOf = (search: string): readonly number[] => (search.trim().length < 7 ? [0.5] : [0.6, 0.5]);
 
 interface Looks {
   swapped: (search: string) => SQL;
   nearest: (search: string, least: number) => SQL;
-  likeness: readonly number[];
+  likeness: (search: string) => readonly number[];
 }
 
 /** The functions of migrations 0007, 0012, 0020, 0025 and 0026, in their order. What is nearest stands in the order of its likeness. */
@@ -25,7 +28,7 @@ const LOOKS = {
   activities: {
     swapped: (search: string) => sql`swapped_activities(${search})`,
     nearest: (search: string) => sql`nearest_activities(${search})`,
-    likeness: [0.5],
+    likeness: () => [0.5],
   },
 } satisfies Record<string, Looks>;
 
@@ -33,7 +36,7 @@ function lookAt(kind: string, hidden = sql``): Looks {
   return {
     swapped: (search) => sql`${sql.raw(`swapped_${kind}`)}(${search}${hidden})`,
     nearest: (search, least) => sql`${sql.raw(`nearest_${kind}`)}(${search}${hidden}, ${least})`,
-    likeness: LIKENESS,
+    likeness: likenessOf,
   };
 }
 
@@ -172,7 +175,7 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
           .orderBy(sql`near.place`)
           .limit(MEANT_AT_MOST);
       let found: { id: string }[] = [];
-      for (const least of likeness) {
+      for (const least of likeness(search)) {
         found = await ask(idsMeant, 'nearest', build, { ...asking, least });
         if (found.length === MEANT_AT_MOST) break;
       }

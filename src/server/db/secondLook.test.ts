@@ -55,18 +55,22 @@ test('what is less alike is found beside what is more alike, as long as there ar
   expect(await found('activities', 'marzipano')).toEqual(['Marzipanier', 'Marzian']);
 });
 
-test('a short word is looked for once among what is alike, for one wrong letter makes it no more alike than the least, a longer one twice', async () => {
-  // They are alike by 0.57, 0.5 and 0.67.
-  for (const name of ['Wombat', 'Nadir', 'Oleander']) await world.interest({ name });
-  const statements = noteStatements(app.services.database);
-  const asked = async (words: string) => {
-    statements.length = 0;
-    const names = await found('interests', words);
-    return [names, statements.filter(({ text }) => text.includes('nearest_')).length];
-  };
-  expect(await asked('wombit')).toEqual([['Wombat'], 1]);
-  expect(await asked(' radir  ')).toEqual([['Nadir'], 1]);
-  expect(await asked('oleinder')).toEqual([['Oleander'], 2]);
+test('of people the most alike are found, however many are less alike and however short the word', async () => {
+  // They are alike by 0.5, those who are meant by 0.67.
+  const crowd = (name: string) =>
+    world.run(({ db }) =>
+      db.execute(sql`
+        insert into accounts (organization_id, username, first_name, last_name, share_code, locale, sub, email)
+        select ${app.ours.organization.id}::uuid, c.name, 'Womack', c.name, c.name, 'en', c.name, c.name || '@example.org'
+        from (select ${name} || n as name from generate_series(1, 200) n) c`),
+    );
+  // Before them and behind them, in whichever order they are read.
+  await crowd('0-crowd-');
+  const nearest = ['meant-1', 'meant-2', 'meant-3'];
+  for (const username of nearest) await app.ours.account({ username, firstName: 'Wombat' });
+  await crowd('zz-crowd-');
+  const names = await found('accounts', 'wombt');
+  expect([names.slice(0, 3).sort(), new Set(names).size]).toEqual([nearest, 10]);
 });
 
 test('what is spelled as it was searched for stands alone, the most alike stand first, and no more than ten of them', async () => {

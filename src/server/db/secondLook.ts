@@ -4,16 +4,13 @@ import { listPage, pageOf, type Backwards, type List, type Paged } from './pagin
 import { statementsByWay } from './statementsByWay';
 import type { Tenant } from './tenant';
 
-/**
- * What is nearest is at least so alike: what is more alike is looked for first, for an index finds fewer of it. One wrong letter takes three
- * trigrams of a word that has one more than letters, so that a short word with one is alike by less than 0.6.
- */
-const likenessOf = (search: string): readonly number[] => (search.trim().length < 7 ? [0.5] : [0.6, 0.5]);
+/** What is nearest is at least so alike: what is more alike is looked for first, for an index finds fewer of it. */
+const LIKENESS = [0.6, 0.5];
 
 interface Looks {
   swapped: (search: string) => SQL;
   nearest: (search: string, least: number) => SQL;
-  likeness: (search: string) => readonly number[];
+  likeness: readonly number[];
 }
 
 /** The functions of migrations 0007, 0012, 0020, 0025 and 0026, in their order. What is nearest stands in the order of its likeness. */
@@ -28,7 +25,7 @@ const LOOKS = {
   activities: {
     swapped: (search: string) => sql`swapped_activities(${search})`,
     nearest: (search: string) => sql`nearest_activities(${search})`,
-    likeness: () => [0.5],
+    likeness: [0.5],
   },
 } satisfies Record<string, Looks>;
 
@@ -36,7 +33,7 @@ function lookAt(kind: string, hidden = sql``): Looks {
   return {
     swapped: (search) => sql`${sql.raw(`swapped_${kind}`)}(${search}${hidden})`,
     nearest: (search, least) => sql`${sql.raw(`nearest_${kind}`)}(${search}${hidden}, ${least})`,
-    likeness: likenessOf,
+    likeness: LIKENESS,
   };
 }
 
@@ -174,12 +171,13 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
           .where(isListed(sql`near.id`, of, each))
           .orderBy(sql`near.place`)
           .limit(MEANT_AT_MOST);
-      let found: { id: string }[] = [];
-      for (const least of likeness(search)) {
-        found = await ask(idsMeant, 'nearest', build, { ...asking, least });
-        if (found.length === MEANT_AT_MOST) break;
+      // What is less alike may be cut before it is compared, so that it has not all of what is more alike.
+      const found = new Set<string>();
+      for (const least of likeness) {
+        for (const { id } of await ask(idsMeant, 'nearest', build, { ...asking, least })) found.add(id);
+        if (found.size >= MEANT_AT_MOST) break;
       }
-      return found.map(({ id }) => id);
+      return [...found].slice(0, MEANT_AT_MOST);
     };
 
     const found =

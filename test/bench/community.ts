@@ -7,6 +7,7 @@ import { CALLS, type Call } from './communityCalls';
 import { READERS, type Size } from './communityRows';
 import { fillCommunity, idOf } from './communityWorld';
 import { databaseOfItsOwn } from './databaseOfItsOwn';
+import { paceOf } from './pace';
 import { parentOf, processorTime } from './processorTime';
 import { printGoal, printTable, progress, ratio, whole } from './report';
 import { accessTokens } from './tokens';
@@ -33,6 +34,8 @@ interface Figures {
   /** What one call takes of the processor, in milliseconds. */
   server: number;
   database: number;
+  /** Of the machine just before, in milliseconds. */
+  pace: number;
 }
 
 export async function community(): Promise<void> {
@@ -53,13 +56,14 @@ export async function community(): Promise<void> {
 function print({ accounts, groups, activities }: Size, figures: Map<string, Figures>, tenth = figures): void {
   console.log(`\n${accounts} accounts, ${groups} groups and ${activities} posts and comments, ${AT_ONCE} readers at once, postgresql\n`);
   printTable(
-    [...figures].map(([name, { perSecond, p50, p99, ...processor }]) => ({
+    [...figures].map(([name, { perSecond, p50, p99, pace, ...processor }]) => ({
       call: name,
       'per second': whole(perSecond),
       'p50 ms': whole(p50),
       'p99 ms': whole(p99),
       'server ms': processor.server.toFixed(1),
       'database ms': processor.database.toFixed(1),
+      'pace ms': whole(pace),
       'of a tenth': ratio(tenth.get(name)!.perSecond, perSecond),
     })),
   );
@@ -77,7 +81,7 @@ async function measure(server: string, size: Size): Promise<Map<string, Figures>
     for (const call of CALLS) {
       progress(call.name);
       const warmUp = figures.size === 0 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS;
-      figures.set(call.name, await read(call, size, tokens, platform, used, warmUp));
+      figures.set(call.name, await read(server, call, size, tokens, platform, used, warmUp));
     }
     progress('');
     return figures;
@@ -102,6 +106,7 @@ async function readers(url: string, { dataDir, url: address }: RunningPlatform):
 }
 
 async function read(
+  server: string,
   { name, path, ofAnybody = false }: Call,
   size: Size,
   tokens: readonly string[],
@@ -134,6 +139,7 @@ async function read(
   if (empty > asked.total / 2) throw new Error(`${empty} of ${asked.total} answers for ${name} hold nothing.`);
   // What the warm-up asked last is answered by then: there are as many readers as are said, and no more.
   await pause(1_000);
+  const pace = await paceOf(server);
   const before = used();
   const { requests, latency, non2xx, errors, '4xx': hidden } = await ask(SECONDS);
   if (requests.total === 0) throw new Error(`None of the requests for ${name} was answered within ${SECONDS} seconds.`);
@@ -146,5 +152,6 @@ async function read(
     p99: latency.p99,
     server: (after.server - before.server) / requests.total,
     database: (after.database - before.database) / requests.total,
+    pace,
   };
 }

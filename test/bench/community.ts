@@ -56,17 +56,18 @@ export async function community(): Promise<void> {
 function print({ accounts, groups, activities }: Size, figures: Map<string, Figures>, tenth = figures): void {
   console.log(`\n${accounts} accounts, ${groups} groups and ${activities} posts and comments, ${AT_ONCE} readers at once, postgresql\n`);
   printTable(
-    [...figures].map(([name, { perSecond, p50, p99, pace, ...processor }]) => ({
+    [...figures].map(([name, { perSecond, p50, p99, ...processor }]) => ({
       call: name,
       'per second': whole(perSecond),
       'p50 ms': whole(p50),
       'p99 ms': whole(p99),
       'server ms': processor.server.toFixed(1),
       'database ms': processor.database.toFixed(1),
-      'pace ms': whole(pace),
       'of a tenth': ratio(tenth.get(name)!.perSecond, perSecond),
     })),
   );
+  const paces = [...figures.values()].map(({ pace }) => pace);
+  console.log(`Work that never changes took ${whole(Math.min(...paces))} to ${whole(Math.max(...paces))} ms beside them.`);
 }
 
 async function measure(server: string, size: Size): Promise<Map<string, Figures>> {

@@ -114,6 +114,10 @@ const SKELETON = `
 .skeleton-row{display:grid;grid-template-columns:40px 1fr;gap:4px 16px;align-items:center;padding-block:12px}
 .skeleton-row>.skeleton-line{margin:0}
 .skeleton-round{grid-row:span 2;inline-size:40px;block-size:40px;border-radius:50%}
+.skeleton-waiting{position:relative;overflow:hidden}
+.skeleton-waiting::before,.skeleton-waiting::after{position:absolute;inset-block-start:12px;block-size:40px;content:''}
+.skeleton-waiting::before{inset-inline-start:0;inline-size:40px;border-radius:50%;background:var(--grey-4)}
+.skeleton-waiting::after{inset-inline:56px 10%;background:linear-gradient(var(--grey-4) 16px,transparent 0 24px,var(--grey-4) 0)}
 .skeleton .cards>div{padding-block-end:49px}
 .skeleton-next{block-size:120px;border-radius:16px;margin-block-end:12px}
 .skeleton-pass{max-inline-size:380px;block-size:520px;border-radius:16px}

@@ -55,7 +55,7 @@ test('what is less alike is found beside what is more alike, as long as there ar
   expect(await found('activities', 'marzipano')).toEqual(['Marzipanier', 'Marzian']);
 });
 
-test('of people the most alike are found, however many are less alike and however short the word', async () => {
+test('of people who are very alike each is found, however many are less alike and however short the word', async () => {
   // They are alike by 0.5, those who are meant by 0.67.
   const crowd = (name: string) =>
     world.run(({ db }) =>

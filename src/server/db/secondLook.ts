@@ -171,13 +171,13 @@ export function searchedPages<Way, V extends object, Rows extends PgSelect, Fiel
           .where(isListed(sql`near.id`, of, each))
           .orderBy(sql`near.place`)
           .limit(MEANT_AT_MOST);
-      // What is less alike may be cut before it is compared, so that it has not all of what is more alike.
+      // Of people fifty are taken before they are put in order: who is less alike may take the places of the more alike.
       const found = new Set<string>();
       for (const least of likeness) {
         for (const { id } of await ask(idsMeant, 'nearest', build, { ...asking, least })) found.add(id);
         if (found.size >= MEANT_AT_MOST) break;
       }
-      return [...found].slice(0, MEANT_AT_MOST);
+      return [...found];
     };
 
     const found =

@@ -117,7 +117,7 @@ const SKELETON = `
 .skeleton-waiting{position:relative;overflow:hidden}
 .skeleton-waiting::before,.skeleton-waiting::after{position:absolute;inset-block-start:12px;block-size:40px;content:''}
 .skeleton-waiting::before{inset-inline-start:0;inline-size:40px;border-radius:50%;background:var(--grey-4)}
-.skeleton-waiting::after{inset-inline:56px 10%;background:linear-gradient(var(--grey-4) 16px,transparent 0 24px,var(--grey-4) 0)}
+.skeleton-waiting::after{inset-inline:56px 10%;border-radius:8px;background:linear-gradient(var(--grey-4) 16px,transparent 0 24px,var(--grey-4) 0)}
 .skeleton .cards>div{padding-block-end:49px}
 .skeleton-next{block-size:120px;border-radius:16px;margin-block-end:12px}
 .skeleton-pass{max-inline-size:380px;block-size:520px;border-radius:16px}

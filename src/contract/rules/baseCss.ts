@@ -133,7 +133,7 @@ const SKELETON = `
 const ADJUSTMENTS = `
 @media (pointer:coarse){:root{--control:44px}.target{position:relative}.target::after{position:absolute;inset:50% auto auto 50%;inline-size:max(100%,44px);block-size:max(100%,44px);transform:translate(-50%,-50%);content:''}}
 @media (prefers-reduced-motion:reduce){*:not(.Toastify__progress-bar),::before,::after{animation-duration:.01ms!important;animation-delay:0s!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
-@media (forced-colors:active){:focus-visible{outline-color:Highlight}.skeleton-part{border:1px solid GrayText}.nav-item[aria-current=page] .nav-icon{outline:2px solid Highlight}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}.skeleton-part,.skeleton-waiting::before,.skeleton-waiting::after{border:1px solid GrayText}.nav-item[aria-current=page] .nav-icon{outline:2px solid Highlight}}
 @media print{.unseen,.Toastify,.frame-head,.frame-rail,.frame-bar,.skip{display:none!important}.frame{display:block}.frame-page{padding:0}body{min-block-size:0;background:#fff;color:#000}}
 `;
 

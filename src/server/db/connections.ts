@@ -53,7 +53,7 @@ export async function openPool(url: string, size: number, timeouts: DatabaseTime
     max: size,
     // A connection keeps the plans of what is asked again and again; to plan it all anew takes a tenth of a second and more.
     idleTimeoutMillis: 600_000,
-    Client: poolClients(await watchedClients(timeouts.connect)),
+    Client: poolClients(await watchedClients(timeouts.connect), pg.Query),
     connectionTimeoutMillis: timeouts.queue,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { ClientConfig, QueryConfig, QueryResult } from 'pg';
+import type { ClientConfig, Query as Driver, QueryConfig, QueryResult } from 'pg';
 import type { WatchedClient } from './connections';
+import { heldQueries, type Answer, type Held } from './heldQuery';
 
 interface Wire {
   stream: { cork: () => void; uncork: () => void };
@@ -8,7 +9,7 @@ interface Wire {
   parsedStatements: Record<string, string>;
 }
 
-type Query = (config: QueryConfig, values?: unknown[], answer?: () => void) => Promise<QueryResult>;
+type Query = (config: QueryConfig, values?: unknown[], answer?: Answer) => Promise<QueryResult> | void;
 
 const HELD_AT_MOST = 300;
 const REPEATED_AT_MOST = 2_000;
@@ -26,12 +27,16 @@ const BEGUN: QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [
  * itself goes on planning for the values of each time wherever that seems to pay, and reckons the planning at too little: a statement
  * that is `PLANNED_ONCE` is spared that.
  */
-export function poolClients(Watched: new (settings?: ClientConfig) => WatchedClient): new (settings?: ClientConfig) => WatchedClient {
+export function poolClients(
+  Watched: new (settings?: ClientConfig) => WatchedClient,
+  Query: typeof Driver,
+): new (settings?: ClientConfig) => WatchedClient {
+  const HeldQuery = heldQueries(Query);
   const repeated = new LRUCache<string, true>({ max: REPEATED_AT_MOST });
 
   return class extends Watched {
     private names = 0;
-    private readonly held = new LRUCache<string, string>({ max: HELD_AT_MOST, dispose: (name) => this.forget(name) });
+    private readonly held = new LRUCache<string, Held>({ max: HELD_AT_MOST, dispose: ({ name }) => this.forget(name) });
     private isCorked = false;
     /** How the server plans in this session; unknown where it may have taken a change back with its transaction. */
     private mode: keyof typeof MODES | undefined = 'anew';
@@ -42,16 +47,29 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
       const query: Query = (config, values, answer) => {
         this.cork();
         // Where it fails, so does what comes behind it.
-        if (!answer && config.text === 'begin') return (send(config).catch(() => undefined), Promise.resolve(BEGUN));
+        if (!answer && config.text === 'begin') return (send(config)?.catch(() => undefined), Promise.resolve(BEGUN));
         if (config.text?.startsWith('rollback')) this.mode = undefined;
         if (!config.text || !values?.length) return send(config, values, answer);
         if (!SCOPE.test(config.text)) this.plan(config.name === PLANNED_ONCE ? 'once' : 'anew', send);
-        const sent = send({ ...config, name: this.nameOf(config.text) }, values, answer);
-        sent?.catch((error: unknown) => {
+        const failed = (error: unknown) => {
           this.mode = undefined;
           this.forgetIfOutdated(config.text, error);
-        });
-        return sent;
+        };
+        const held = this.heldOf(config.text);
+        if (!held) {
+          const sent = send({ ...config, name: undefined }, values, answer);
+          sent?.catch(failed);
+          return sent;
+        }
+        const ask = (answered: Answer) => {
+          const told: Answer = (error, result) => {
+            if (error) failed(error);
+            answered(error, result);
+          };
+          void send(new HeldQuery(held, config, values, told) as unknown as QueryConfig);
+        };
+        if (answer) return ask(answer);
+        return new Promise((done, fail) => ask((error, result) => (error ? fail(error) : done(result))));
       };
       this.query = query as typeof this.query;
     }
@@ -75,17 +93,17 @@ export function poolClients(Watched: new (settings?: ClientConfig) => WatchedCli
     private plan(mode: keyof typeof MODES, send: Query) {
       if (this.mode === mode) return;
       this.mode = mode;
-      send({ text: `set plan_cache_mode = ${MODES[mode]}` }).catch(() => (this.mode = undefined));
+      send({ text: `set plan_cache_mode = ${MODES[mode]}` })?.catch(() => (this.mode = undefined));
     }
 
-    private nameOf(text: string): string | undefined {
+    private heldOf(text: string): Held | undefined {
       if (!repeated.has(text)) {
         repeated.set(text, true);
         return undefined;
       }
-      const name = this.held.get(text) ?? `held_${++this.names}`;
-      this.held.set(text, name);
-      return name;
+      const held = this.held.get(text) ?? { name: `held_${++this.names}` };
+      this.held.set(text, held);
+      return held;
     }
 
     /** Its columns are not what they were: the schema was changed meanwhile. */

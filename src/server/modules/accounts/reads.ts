@@ -26,6 +26,7 @@ import {
   shortAccounts,
   shortAccountsWithContact,
   tierRows,
+  visibleAccountId,
   type AccountRow,
   blockedAmong,
 } from './queries';
@@ -146,6 +147,16 @@ export async function findAccount(tenant: Tenant, idOrName: string): Promise<Acc
   const found = await (Id.safeParse(idOrName).success ? accountById(tenant, idOrName) : accountByUsername(tenant, idOrName));
   if (!found) throw notFound();
   return found;
+}
+
+/**
+ * The same, where nothing of it is asked for but which it is.
+ * @throws ApiError notFound
+ */
+export async function findAccountId(tenant: Tenant, idOrName: string): Promise<string> {
+  const id = await visibleAccountId(tenant, idOrName);
+  if (!id) throw notFound();
+  return id;
 }
 
 /** Accounts that the viewer need not see, with nothing but who they are. */

@@ -136,7 +136,7 @@ async function placeFor(tenant: Tenant, { groupId, eventId, contentId, commented
   if (parents.length > 1) throw invalid(parents[1]![0], 'oneParent');
   if (contentId) return { contentId: (await mustReadContentById(tenant, contentId)).content.id };
   if (commentedId) return { commentedId: (await mustTakePartIn(tenant, commentedId)).activity.id };
-  if (groupId) return { groupId: (await mustEnterGroup(tenant, groupId)).group.id };
+  if (groupId) return { groupId: await mustEnterGroup(tenant, groupId) };
   if (!eventId) return {};
   const { event } = await findEvent(tenant, eventId);
   if (!event.activityFeedEnabled) throw new ApiError('featureNotAvailable');

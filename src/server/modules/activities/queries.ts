@@ -1,8 +1,24 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
+import { interests } from '@server/db/schema/interests';
 import { videos } from '@server/db/schema/videos';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
@@ -10,7 +26,7 @@ import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingActivities, seeingIds, visibleActivities, visibleEvents } from '@server/db/visible';
+import { matchingActivities, seeingIds, visibleAccounts, visibleActivities, visibleEvents } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
@@ -342,10 +358,17 @@ export const shortActivities = statement((tenant, { ids }: { ids: string[] }) =>
 
 export type ShortActivityRow = Awaited<ReturnType<typeof shortActivities>>[number];
 
+/** With the interests that they name, and whether the viewer sees whom they mention: a mention is no way past a block. */
 export const entityRows = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
-    .select()
+    .select({
+      ...getTableColumns(activityEntities),
+      interest: { id: interests.id, name: interests.name },
+      isAccountSeen: sql<boolean>`exists (select from ${visibleAccounts}
+        where ${and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, activityEntities.accountId))})`,
+    })
     .from(activityEntities)
+    .leftJoin(interests, and(owned(tenant, interests), eq(interests.id, activityEntities.interestId)))
     .where(and(owned(tenant, activityEntities), isAnyOf(activityEntities.activityId, ids)))
     .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder)),
 );

@@ -4,11 +4,10 @@ import type { FeedCursor } from '@contract/params';
 import { listPage, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
-import { accountsAmong, baseAccounts } from '../accounts/reads';
+import { baseAccounts } from '../accounts/reads';
 import { baseContents } from '../contents/reads';
 import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
-import { baseInterests } from '../interests/reads';
 import { linkPreviewRows } from '../linkPreviews/reads';
 import { mustSeeActivity } from './policy';
 import {
@@ -36,38 +35,30 @@ export interface ToldActivity {
   groupId: string | null;
 }
 
-/** Posts by id with their authors, those alone that the viewer may see. */
-async function shortOf(tenant: Tenant, ids: Iterable<string>) {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const rows = await shortActivities(tenant, { ids: wanted });
-  const accounts = await baseAccounts(
-    tenant,
-    rows.map(({ activity }) => activity.accountId),
-  );
-  return shortWith(accounts, rows);
-}
-
 const shortWith = (accounts: ReadonlyMap<string, BaseAccount>, rows: readonly ShortActivityRow[]) =>
   rows.flatMap((row) => {
     const account = accounts.get(row.activity.accountId);
     return account ? [{ row, activity: serializeBaseActivity(row, account) }] : [];
   });
 
-/** Their short forms, for answers that nest them. */
-const baseActivities = async (tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseActivity>> =>
-  new Map((await shortOf(tenant, ids)).map(({ activity }) => [activity.id, activity]));
-
-export async function toldActivities(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, ToldActivity>> {
-  const found = await shortOf(tenant, ids);
-  const shared = await baseActivities(tenant, present(found.map(({ row }) => row.activity.resharedId)));
-  return new Map(
-    found.map(({ row, activity }) => {
+/** Posts that the viewer is told of, those alone that they may see, with the accounts of their authors and of `accountIds`, asked for at once. */
+export async function toldActivities(tenant: Tenant, ids: Iterable<string>, accountIds: Iterable<string>) {
+  const wanted = [...new Set(ids)];
+  const rows = wanted.length === 0 ? [] : await shortActivities(tenant, { ids: wanted });
+  const resharedIds = present(rows.map(({ activity }) => activity.resharedId));
+  const [accounts, reshared] = await Promise.all([
+    baseAccounts(tenant, [...accountIds, ...rows.map(({ activity }) => activity.accountId)]),
+    resharedIds.length === 0 ? [] : shortActivities(tenant, { ids: resharedIds }),
+  ]);
+  const shared = new Set(reshared.map(({ activity }) => activity.id));
+  const activities = new Map(
+    shortWith(accounts, rows).map(({ row, activity }): [string, ToldActivity] => {
       const { commentedId, resharedId, groupId } = row.activity;
       const underId = commentedId ?? (resharedId && shared.has(resharedId) ? resharedId : groupId);
       return [activity.id, { activity, underId, groupId }];
     }),
   );
+  return { activities, accounts };
 }
 
 async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise<Activity[]> {
@@ -93,23 +84,19 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
     if (before) before.push(part);
     else entities.set(part.activityId, [part]);
   }
-  const mentionedIds = present(parts.map(({ accountId }) => accountId));
+  const mentionedIds = present(parts.map(({ accountId, isAccountSeen }) => (isAccountSeen ? accountId : null)));
   const authorIds = [...of(({ accountId }) => accountId), ...short.map(({ activity }) => activity.accountId)];
-  const [accounts, seen, interests, previews] = await Promise.all([
+  const [accounts, previews] = await Promise.all([
     // Of all whom the page names at once: one statement takes hardly longer for more of them.
     baseAccounts(tenant, [...authorIds, ...mentionedIds]),
-    accountsAmong(tenant, mentionedIds),
-    baseInterests(tenant, present(parts.map(({ interestId }) => interestId))),
     linkPreviewRows(tenant, present(parts.map(({ linkPreviewId }) => linkPreviewId))),
   ]);
   const known = new Map(shortWith(accounts, short).map(({ activity }) => [activity.id, activity]));
   const named: Named = {
-    // Those alone whom the viewer may see: a mention is no way past a block.
-    mentioned: new Map([...accounts].filter(([id]) => seen.has(id))),
+    accounts,
     groups,
     contents,
     events: new Map(events.map((event) => [event.id, event])),
-    interests,
     previews,
     commented: known,
     reshared: known,

@@ -1,7 +1,7 @@
 import * as activities from '@contract/endpoints/activities';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '@server/http/mount';
-import { findAccount } from '../accounts/reads';
+import { findAccountId } from '../accounts/reads';
 import { findEvent } from '../events/reads';
 import { mustEnterGroup, mustModerateGroup } from '../groups/reads';
 import { mustKnowInterest } from '../interests/reads';
@@ -25,7 +25,7 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
     {
       listReportedGroupActivities: ({ params, input, viewer, work }) =>
         work(async (tenant) => {
-          const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+          const groupId = await mustEnterGroup(tenant, params.groupId);
           return activityPage(tenant, { reportedTo: viewer.accountId, groupId }, input);
         }),
 
@@ -44,13 +44,13 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
 
       listAccountActivities: ({ params, input, work }) =>
         work(async (tenant) => {
-          const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
+          const accountId = await findAccountId(tenant, params.accountId);
           return activityPage(tenant, { accountId }, input);
         }),
 
       listGroupActivities: ({ params, input, work }) =>
         work(async (tenant) => {
-          const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+          const groupId = await mustEnterGroup(tenant, params.groupId);
           return activityPage(tenant, { groupId }, input);
         }),
 
@@ -69,13 +69,13 @@ export async function activityRoutes(app: FastifyInstance): Promise<void> {
 
       listAccountMedia: ({ params, input, work }) =>
         work(async (tenant) => {
-          const { id: accountId } = (await findAccount(tenant, params.accountId)).account;
+          const accountId = await findAccountId(tenant, params.accountId);
           return activityPage(tenant, { accountId, media: input.type ?? 'all' }, input);
         }),
 
       listGroupMedia: ({ params, input, work }) =>
         work(async (tenant) => {
-          const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+          const groupId = await mustEnterGroup(tenant, params.groupId);
           return activityPage(tenant, { groupId, media: input.type ?? 'all' }, input);
         }),
 

@@ -3,20 +3,19 @@ import type { Activity, ActivityEntity, BaseActivity } from '@contract/entities/
 import type { BaseContent } from '@contract/entities/contents';
 import type { BaseEvent } from '@contract/entities/eventBase';
 import type { BaseGroup } from '@contract/entities/groups';
-import type { BaseInterest } from '@contract/entities/interests';
 import { iso } from '@server/db/columns';
 import { serializeLinkPreview, type LinkPreviewRow } from '../linkPreviews/reads';
 import { serializeBaseImage, serializeVideo } from '../storage/reads';
 import { maySettle } from './policy';
 import type { ActivityRow, EntityRow, ShortActivityRow } from './queries';
 
-/** What posts name, by id: those alone that the viewer may know of. */
+/** What posts name, by id: of all but people, those alone that the viewer may know of. */
 export interface Named {
-  mentioned: ReadonlyMap<string, BaseAccount>;
+  /** Their authors and whom they mention; whom the viewer may not know of is told by `isAccountSeen`. */
+  accounts: ReadonlyMap<string, BaseAccount>;
   groups: ReadonlyMap<string, BaseGroup>;
   contents: ReadonlyMap<string, BaseContent>;
   events: ReadonlyMap<string, BaseEvent>;
-  interests: ReadonlyMap<string, BaseInterest>;
   previews: ReadonlyMap<number, LinkPreviewRow>;
   entities: ReadonlyMap<string, EntityRow[]>;
   commented: ReadonlyMap<string, BaseActivity>;
@@ -35,7 +34,7 @@ export const serializeBaseActivity = ({ activity, image, video }: ShortActivityR
 const of = <K, T>(known: ReadonlyMap<K, T>, id: K | null): T | null => (id === null ? null : (known.get(id) ?? null));
 
 /** Who is mentioned and may not be seen any more is left as words. */
-function serializeEntities(rows: readonly EntityRow[], { mentioned, interests, previews }: Named): ActivityEntity[] {
+function serializeEntities(rows: readonly EntityRow[], { accounts, previews }: Named): ActivityEntity[] {
   return rows.flatMap((row) => {
     const preview = of(previews, row.linkPreviewId);
     const entity = {
@@ -43,8 +42,8 @@ function serializeEntities(rows: readonly EntityRow[], { mentioned, interests, p
       startIndex: row.startIndex,
       endIndex: row.endIndex,
       marks: row.marks,
-      account: of(mentioned, row.accountId),
-      interest: of(interests, row.interestId),
+      account: row.isAccountSeen ? of(accounts, row.accountId) : null,
+      interest: row.interest,
       linkPreview: preview && serializeLinkPreview(preview, { activityId: row.activityId, shown: row.preview }),
     };
     return row.type === 'segment' || entity.account || entity.interest || entity.linkPreview ? [entity] : [];

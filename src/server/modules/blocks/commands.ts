@@ -3,7 +3,7 @@ import { Id } from '@contract/text';
 import { heldAccounts } from '@server/db/signedIn';
 import type { Tenant } from '@server/db/tenant';
 import { invalid, notFound } from '@server/http/errors';
-import { findAccount, hiddenAccounts, hiddenIdByUsername, ownAccount } from '../accounts/reads';
+import { findAccountId, hiddenAccounts, hiddenIdByUsername, ownAccount } from '../accounts/reads';
 import { addBlock, blockedSince, removeBlock } from './queries';
 import { serializeBlocked } from './serialize';
 
@@ -28,5 +28,5 @@ export async function unblockAccount(tenant: Tenant, viewerId: string, idOrName:
 /** The account of an id or username that the viewer sees, or has blocked already and sees no more. */
 async function blockableId(tenant: Tenant, viewerId: string, idOrName: string): Promise<string> {
   const id = Id.safeParse(idOrName).success ? idOrName : await hiddenIdByUsername(tenant, idOrName);
-  return id && (await blockedSince(tenant, viewerId, id)) ? id : (await findAccount(tenant, idOrName)).account.id;
+  return id && (await blockedSince(tenant, viewerId, id)) ? id : await findAccountId(tenant, idOrName);
 }

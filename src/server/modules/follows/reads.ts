@@ -9,7 +9,7 @@ import type { Mail } from '@server/delivery/queries';
 import { chooseLocale } from '@server/i18n/locales';
 import { translate } from '@server/i18n/translate';
 import type { Organization } from '@server/organizations/directory';
-import { accountsInOrder, baseAccounts, findAccount, type OwnAccount } from '../accounts/reads';
+import { accountsInOrder, baseAccounts, findAccountId, type OwnAccount } from '../accounts/reads';
 import { followList } from './queries';
 
 export { followedByFollowed, followedIds } from './queries';
@@ -20,7 +20,7 @@ export async function followPage(
   end: Parameters<typeof followList>[2],
   input: InputOf<typeof listFollowers>,
 ) {
-  const { id } = (await findAccount(tenant, idOrName)).account;
+  const id = await findAccountId(tenant, idOrName);
   const { rows, count } = await listPage(tenant, followList(tenant, id, end, input), input);
   return { items: await accountsInOrder(tenant, rows), count };
 }

@@ -2,7 +2,7 @@ import type { Tenant } from '@server/db/tenant';
 import { hasRole } from '@server/db/roles';
 import { ApiError, forbidden, notFound } from '@server/http/errors';
 import { isMember } from './serialize';
-import { groupRow, isOpen, lockedGroup, type GroupRow } from './queries';
+import { groupPlace, groupRow, lockedGroup, type GroupRow } from './queries';
 
 /** A group by id or slug. One that the viewer may not know of is not there. */
 export async function mustKnowGroup(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
@@ -11,10 +11,12 @@ export async function mustKnowGroup(tenant: Tenant, idOrSlug: string): Promise<G
   return row;
 }
 
-export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<GroupRow> {
-  const row = await mustKnowGroup(tenant, idOrSlug);
-  if (!(await isOpen(tenant, row.group.id))) throw new ApiError('notGroupMember');
-  return row;
+/** The id of a group in which the viewer may look around. */
+export async function mustEnterGroup(tenant: Tenant, idOrSlug: string): Promise<string> {
+  const place = await groupPlace(tenant, idOrSlug);
+  if (!place) throw notFound();
+  if (!place.isOpen) throw new ApiError('notGroupMember');
+  return place.id;
 }
 
 /** Whether the viewer is in a group. */

@@ -122,14 +122,22 @@ export const groupRows = (tenant: Tenant, ids: string[]) =>
 export const groupSponsorList = (tenant: Tenant, groupId: string, search?: Search) =>
   tiedList(tenant, { table: groupSponsors, of: groupSponsors.groupId, other: groupSponsors.accountId }, groupId, search);
 
-export const isOpen = async (tenant: Tenant, id: string): Promise<boolean> => (await openGroup(tenant, { id })).length > 0;
-
-const openGroup = statement((tenant, { id }: { id: string }) =>
+const placeOf = (tenant: Tenant, which: SQL) =>
   tenant.db
-    .select({ id: openGroups.id })
-    .from(openGroups)
-    .where(and(owned(tenant, openGroups), eq(openGroups.id, id))),
-);
+    .select({
+      id: visibleGroups.id,
+      isOpen: sql<boolean>`exists (select from ${openGroups} where ${and(owned(tenant, openGroups), eq(openGroups.id, visibleGroups.id))})`,
+    })
+    .from(visibleGroups)
+    .where(and(owned(tenant, visibleGroups), which));
+const placeById = statement((tenant, { id }: { id: string }) => placeOf(tenant, eq(visibleGroups.id, id)));
+const placeBySlug = statement((tenant, { slug }: { slug: string }) => placeOf(tenant, eq(visibleGroups.slug, slug)));
+
+/** Which group it is that the viewer may know of, and whether they may look around in it. */
+export async function groupPlace(tenant: Tenant, idOrSlug: string): Promise<{ id: string; isOpen: boolean } | undefined> {
+  const [row] = await (isUuid(idOrSlug) ? placeById(tenant, { id: idOrSlug }) : placeBySlug(tenant, { slug: idOrSlug }));
+  return row;
+}
 
 export const knowingGroupIds = (tenant: Tenant, id: string, accountIds: readonly string[]) =>
   seeingIds(tenant, 'knows_group', id, accountIds);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { accountsInOrder, findAccount } from '../accounts/reads';
+import { accountsInOrder, findAccountId } from '../accounts/reads';
 import { receivePictureOf, type PictureCall } from '../storage/commands';
 import { changeGroup, createGroup } from './commands';
 import { openMemberGroupIds, waitingGroupIds } from './members/queries';
@@ -49,7 +49,7 @@ export async function groupRoutes(app: FastifyInstance): Promise<void> {
 
       listAccountGroups: ({ params, input, work }) =>
         work(async (tenant) => {
-          const { id } = (await findAccount(tenant, params.accountId)).account;
+          const id = await findAccountId(tenant, params.accountId);
           return groupPage(tenant, { among: openMemberGroupIds(tenant, id) }, input);
         }),
 

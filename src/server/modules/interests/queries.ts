@@ -85,6 +85,19 @@ const interestByName = statement((tenant, { name }: { name: string }) =>
   withImage(tenant).where(and(owned(tenant, interests), byName(name))),
 );
 
+const idOfInterest = (tenant: Tenant, which: SQL) =>
+  tenant.db
+    .select({ id: interests.id })
+    .from(interests)
+    .where(and(owned(tenant, interests), which));
+const idById = statement((tenant, { id }: { id: string }) => idOfInterest(tenant, eq(interests.id, id)));
+const idByName = statement((tenant, { name }: { name: string }) => idOfInterest(tenant, byName(name)));
+
+export async function interestId(tenant: Tenant, idOrName: string): Promise<string | undefined> {
+  const [row] = await (isUuid(idOrName) ? idById(tenant, { id: idOrName }) : idByName(tenant, { name: idOrName.trim() }));
+  return row?.id;
+}
+
 export async function interestRow(tenant: Tenant, idOrName: string): Promise<InterestRow | undefined> {
   const [row] = await (isUuid(idOrName) ? interestById(tenant, { id: idOrName }) : interestByName(tenant, { name: idOrName.trim() }));
   return row;

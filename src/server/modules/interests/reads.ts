@@ -4,7 +4,7 @@ import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
-import { interestList, interestNamesById, interestRow, interestsOfAccount, type InterestRow } from './queries';
+import { interestId, interestList, interestNamesById, interestRow, interestsOfAccount, type InterestRow } from './queries';
 import { serializeInterest } from './serialize';
 
 export { eventsOfInterest, sharedInterestCounts } from './queries';
@@ -22,8 +22,12 @@ export async function findInterest(tenant: Tenant, idOrName: string): Promise<In
   return row;
 }
 
-export const mustKnowInterest = async (tenant: Tenant, idOrName: string): Promise<string> =>
-  (await findInterest(tenant, idOrName)).interest.id;
+/** Which interest it is, by its id or its name. @throws ApiError notFound */
+export async function mustKnowInterest(tenant: Tenant, idOrName: string): Promise<string> {
+  const id = await interestId(tenant, idOrName);
+  if (!id) throw notFound();
+  return id;
+}
 
 type Input = Paged<Backwards<'name' | 'createdAt'>>;
 

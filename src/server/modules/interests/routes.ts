@@ -3,7 +3,7 @@ import { NESTED } from '@contract/limits';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '@server/http/errors';
 import { mount } from '@server/http/mount';
-import { baseAccounts, findAccount, holdAccount, publicAccounts } from '../accounts/reads';
+import { baseAccounts, findAccountId, holdAccount, publicAccounts } from '../accounts/reads';
 import { baseEvents } from '../events/reads';
 import { interestNamed } from './commands';
 import * as queries from './queries';
@@ -35,7 +35,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
       }),
 
     listAccountInterests: ({ params, work }) =>
-      work(async (tenant) => queries.accountInterestNames(tenant, (await findAccount(tenant, params.accountId)).account.id)),
+      work(async (tenant) => queries.accountInterestNames(tenant, await findAccountId(tenant, params.accountId))),
 
     createInterest: ({ input, now, work }) => work(async (tenant) => serializeInterest(await interestNamed(tenant, input.name, now))),
 

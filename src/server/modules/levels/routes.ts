@@ -6,7 +6,7 @@ import { iso } from '@server/db/columns';
 import { listPage } from '@server/db/paging';
 import type { Tenant } from '@server/db/tenant';
 import { mount } from '@server/http/mount';
-import { accountsInOrder, baseAccounts, findAccount } from '../accounts/reads';
+import { accountsInOrder, baseAccounts, findAccountId } from '../accounts/reads';
 import { serializeBaseImage } from '../storage/reads';
 import { firstAccountsOf, levelAccountList, levelList, levelsOf, type LevelRow } from './queries';
 import { findLevel } from './reads';
@@ -51,7 +51,7 @@ export async function levelRoutes(app: FastifyInstance): Promise<void> {
 
     listLevelsOfAccount: ({ params, work }) =>
       work(async (tenant) => {
-        const { id } = (await findAccount(tenant, params.accountId)).account;
+        const id = await findAccountId(tenant, params.accountId);
         return (await levelsOf(tenant, id)).map(serializeBaseLevel);
       }),
 

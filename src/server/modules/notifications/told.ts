@@ -1,9 +1,9 @@
 import type { BaseAnnouncement } from '@contract/entities/announcements';
 import type { Notification } from '@contract/entities/notifications';
 import type { DomainEventType } from '@contract/events';
+import { SUBJECT_OF, type NotificationSubject } from '@contract/rules/notifications';
 import { displayName } from '@contract/rules/names';
 import type { Tenant } from '@server/db/tenant';
-import { baseAccounts } from '../accounts/reads';
 import { toldActivities } from '../activities/reads';
 import { baseAnnouncements } from '../announcements/reads';
 import { baseContents } from '../contents/reads';
@@ -11,6 +11,9 @@ import { baseEvents } from '../events/reads';
 import { baseGroups } from '../groups/reads';
 import { OF_ACTIVITIES, OF_ANNOUNCEMENTS, OF_CONTENTS, type NotificationRow } from './queries';
 import { nameThings, serializeNotification, type Named } from './serialize';
+
+const OF_WHAT_IS_POSTED = [...OF_ACTIVITIES, ...OF_ANNOUNCEMENTS, ...OF_CONTENTS];
+const isHeaded = (kind: DomainEventType): kind is keyof typeof SUBJECT_OF => kind in SUBJECT_OF;
 
 export async function toldNotifications(tenant: Tenant, rows: readonly NotificationRow[]): Promise<Notification[]> {
   const about = await aboutOf(tenant, rows);
@@ -24,19 +27,23 @@ export async function namesOf(tenant: Tenant, about: Named): Promise<{ sender: s
 
 /** What some notices are about, as far as the transaction's own account sees it; it is looked for where it can be, by their kinds if they are known. */
 async function aboutOf(tenant: Tenant, rows: readonly (Named & { event?: DomainEventType })[]) {
-  const subjects = (of: (kind: DomainEventType | undefined) => boolean) =>
+  const subjects = (of: (kind: DomainEventType) => boolean) =>
     rows.flatMap(({ event, subjectId }) => (subjectId !== null && (event === undefined || of(event)) ? [subjectId] : []));
-  const isOfActivity = (kind: DomainEventType | undefined) => OF_ACTIVITIES.includes(kind!);
-  const others = subjects((kind) => ![...OF_ACTIVITIES, ...OF_ANNOUNCEMENTS, ...OF_CONTENTS].includes(kind!));
-  const announced = subjects((kind) => OF_ANNOUNCEMENTS.includes(kind!));
-  const [accounts, events, activities, groups, contents, announcements] = await Promise.all([
-    baseAccounts(tenant, [...rows.flatMap(({ senderId }) => senderId ?? []), ...others]),
-    baseEvents(tenant, others),
-    toldActivities(tenant, subjects(isOfActivity)),
-    baseGroups(tenant, others),
+  // Mail and push tell of kinds that have no heading: theirs may be any of these.
+  const headed = (heading: NotificationSubject) =>
+    subjects((kind) => (isHeaded(kind) ? SUBJECT_OF[kind] === heading : !OF_WHAT_IS_POSTED.includes(kind)));
+  const announced = subjects((kind) => OF_ANNOUNCEMENTS.includes(kind));
+  const [{ accounts, activities }, events, groups, contents, announcements] = await Promise.all([
+    toldActivities(
+      tenant,
+      subjects((kind) => OF_ACTIVITIES.includes(kind)),
+      [...rows.flatMap(({ senderId }) => senderId ?? []), ...headed('people')],
+    ),
+    baseEvents(tenant, headed('events')),
+    baseGroups(tenant, headed('groups')),
     baseContents(
       tenant,
-      subjects((kind) => OF_CONTENTS.includes(kind!)),
+      subjects((kind) => OF_CONTENTS.includes(kind)),
     ),
     announced.length === 0 ? new Map<string, BaseAnnouncement>() : baseAnnouncements(tenant, announced),
   ]);

@@ -11,7 +11,7 @@ export async function groupEventRoutes(app: FastifyInstance): Promise<void> {
 
     listGroupEvents: ({ params, input, viewer, services: { storage }, now, work }) =>
       work(async (tenant) => {
-        const { id: groupId } = (await mustEnterGroup(tenant, params.groupId)).group;
+        const groupId = await mustEnterGroup(tenant, params.groupId);
         return wholeEventPage(tenant, { groupId, past: input.past ?? false }, input, { viewer, storage, now });
       }),
   });

@@ -45,7 +45,7 @@ export async function groupMemberRoutes(app: FastifyInstance): Promise<void> {
     {
       listGroupMembers: ({ params, input, work }) =>
         work(async (tenant) => {
-          const { group, standing } = await mustEnterGroup(tenant, params.groupId);
+          const { group, standing } = await mustKnowGroup(tenant, await mustEnterGroup(tenant, params.groupId));
           const eyes = seesAll(standing) ? 'moderator' : 'visitor';
           const { rows, count } = await listPage(tenant, queries.memberList(tenant, group.id, input, eyes), input);
           return { items: await memberships(tenant, rows), count };

@@ -1,3 +1,5 @@
+import type { EventEmitter } from 'node:events';
+import type { Pool } from 'pg';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { openPool, TIMEOUTS } from './connections';
@@ -145,6 +147,43 @@ const onPostgres = () => {
       await inside((db) => Promise.allSettled([anew(db), db.execute(sql`insert into things values (${1}, ${'again'})`)]));
       expect(await inside(anew)).toBe('auto');
     }
+  });
+
+  test('what the rows of a held statement are is asked once, however they are read and whatever failed', async () => {
+    const { $client } = pool.db as unknown as { $client: Pool };
+    const client = await $client.connect();
+    let asked = 0;
+    (client as unknown as { connection: EventEmitter }).connection.on('rowDescription', () => (asked += 1));
+    const text = 'select id, name, $1::int / (id - $1) as share from things where id > 0 and id < $1';
+    const ask = (below: number, how: object = {}) => client.query({ text, ...how }, [below]);
+    try {
+      await ask(2);
+      expect((await ask(2)).fields.map(({ name }) => name)).toEqual(['id', 'name', 'share']);
+      expect(asked).toBe(2);
+      const shouted = { getTypeParser: () => (value: string) => `${value}!` };
+      const answers = await Promise.all([ask(2), ask(2, { rowMode: 'array' }), ask(2, { types: shouted }), ask(0), ask(2)]);
+      const one = { id: 1, name: 'one', share: -2 };
+      expect(answers.map(({ rows }) => rows as unknown[])).toEqual([
+        [one],
+        [[1, 'one', -2]],
+        [{ id: '1!', name: 'one!', share: '-2!' }],
+        [],
+        [one],
+      ]);
+      await client.query('insert into things values (3, null)');
+      await expect(client.query({ text: text.replace('id < $1', 'id <= $1') }, [3])).rejects.toMatchObject({ code: '22012' });
+      await expect(ask(2_147_483_648)).rejects.toMatchObject({ code: '22003' });
+      expect((await ask(4)).rows).toEqual([
+        { id: 1, name: 'one', share: -1 },
+        { id: 3, name: null, share: -4 },
+      ]);
+      const change = () => client.query({ text: 'update things set name = $1 where id = 3' }, ['three']);
+      expect([(await change()).rowCount, (await change()).rowCount, (await change()).rowCount]).toEqual([1, 1, 1]);
+    } finally {
+      await client.query('delete from things where id = 3');
+      client.release();
+    }
+    expect(asked).toBe(3);
   });
 
   test('a plan that fits the schema no more is made anew', async () => {

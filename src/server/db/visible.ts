@@ -133,6 +133,12 @@ export const PEOPLE_ORDERS = ordersOf(visibleAccounts);
 /** Whom the viewer of a transaction has blocked, and who has blocked them. */
 export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();
 
+/** Whom a block hides from the viewer: asked once for all that a statement asks about them. */
+export const hiddenPeople = ({ db }: Tenant) => db.$with('hidden_people', {}).as(sql`select hidden_accounts() as ids`);
+export const hiddenIds = sql`(select ids from hidden_people)`;
+/** Looked up in a table that is made of them once. */
+export const isHidden = (column: PgColumn): SQL => sql`${column} in (select unnest(ids) from hidden_people)`;
+
 /** Whether an account waits to be let into a group. */
 export const asksToJoin = (tenant: Tenant, { groupId, accountId }: { groupId: PgColumn; accountId: PgColumn }): SQL =>
   sql`(select true from ${groupRequests} where ${owned(tenant, groupRequests)} and ${groupRequests.groupId} = ${groupId}

@@ -26,16 +26,21 @@ import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { matchingActivities, seeingIds, visibleAccounts, visibleActivities, visibleEvents } from '@server/db/visible';
+import {
+  hiddenIds,
+  hiddenPeople,
+  isHidden,
+  matchingActivities,
+  seeingIds,
+  visibleAccounts,
+  visibleActivities,
+  visibleEvents,
+} from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
 const shares = alias(visibleActivities, 'shares');
-
-/** Whom a block hides: asked once for all that a page asks about them. */
-const hiddenPeople = ({ db }: Tenant) => db.$with('hidden_people', {}).as(sql`select hidden_accounts() as ids`);
-const hiddenIds = sql`(select ids from hidden_people)`;
 
 /**
  * How many of what is counted under a post are of people whom a block hides: nothing is looked at for whom no block concerns, nor where
@@ -43,7 +48,7 @@ const hiddenIds = sql`(select ids from hidden_people)`;
  */
 const hidden = ({ db }: Tenant, table: typeof under | typeof activityLikes, at: SQL, all: PgColumn) => {
   const counted = db
-    .select({ number: sql`count(*) filter (where ${table.accountId} in (select unnest(ids) from hidden_people))` })
+    .select({ number: sql`count(*) filter (where ${isHidden(table.accountId)})` })
     .from(table)
     .where(and(eq(table.organizationId, visibleActivities.organizationId), at));
   return sql<number>`case when ${all} > 0 and ${hiddenIds} <> '{}' then ${counted} else 0 end`.mapWith(Number);

@@ -207,6 +207,25 @@ test('somebody hears of a group what they chose; others are not told what that i
   expect((await ask(ben, `GET /self/groups/${id}/membership`)).status).toBe(404);
 });
 
+test('of the members of a group those are counted whom no block hides, whether they are many beside the blocks or few', async () => {
+  const { id: groupId } = await make('public');
+  const { id: organizationId } = app.ours.organization;
+  const account = () => app.ours.account();
+  const [few, some, members] = [await account(), await account(), await Promise.all(Array.from({ length: 12 }, account))];
+  const [first, second, third] = members.map(({ id }) => id) as [string, string, string];
+  await world.run(async ({ db }) => {
+    await db.insert(groupMembers).values(members.map(({ id: accountId }) => ({ organizationId, groupId, accountId })));
+    await db.insert(accountBlocks).values([
+      { organizationId, accountId: few.id, blockedId: first },
+      { organizationId, accountId: some.id, blockedId: first },
+      { organizationId, accountId: some.id, blockedId: second },
+      { organizationId, accountId: third, blockedId: some.id },
+    ]);
+  });
+  const counted = async (as: TestAccount) => (await data(as, `GET /groups/${groupId}`))._count.members;
+  expect([await counted(few), await counted(some), await counted(members[0]!)]).toEqual([12, 10, 13]);
+});
+
 test('who has blocked another sees them in no list of a group; whoever moderates sees and may do with everybody as ever', async () => {
   const { id } = await make('private');
   const cat = await app.ours.account();

@@ -1,5 +1,5 @@
 import type { GroupStanding } from '@contract/entities/groups';
-import { and, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isUuid } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -8,7 +8,7 @@ import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { tiedList, type Search } from '../accounts/reads';
-import { blockedAccounts, matchingGroups, openGroups, seeingIds, visibleGroups } from '@server/db/visible';
+import { hiddenIds, hiddenPeople, isHidden, matchingGroups, openGroups, seeingIds, visibleGroups } from '@server/db/visible';
 
 type OfGroup = typeof groupMembers | typeof groupRequests | typeof groupInvitations;
 
@@ -30,22 +30,29 @@ function standing(tenant: Tenant) {
   )})`;
 }
 
+/** So many members of a group are read in the time in which one of them is looked up. */
+const MEMBERS_FOR_ONE = 10;
+
 /** How many of a group's members a block hides from the viewer: they see none of them in it. */
-const hiddenMembers = ({ db }: Tenant) =>
-  db.$count(
-    db
-      .select({ id: groupMembers.accountId })
-      .from(groupMembers)
-      .innerJoin(
-        blockedAccounts,
-        and(eq(blockedAccounts.organizationId, groupMembers.organizationId), eq(blockedAccounts.id, groupMembers.accountId)),
-      )
-      .where(and(eq(groupMembers.organizationId, visibleGroups.organizationId), eq(groupMembers.groupId, visibleGroups.id)))
-      .as('hidden'),
+function hiddenMembers({ db }: Tenant) {
+  const inGroup = and(eq(groupMembers.organizationId, visibleGroups.organizationId), eq(groupMembers.groupId, visibleGroups.id));
+  const amongAll = db
+    .select({ number: sql`count(*) filter (where ${isHidden(groupMembers.accountId)})` })
+    .from(groupMembers)
+    .where(inGroup);
+  const oneByOne = db
+    .select({ number: count() })
+    .from(groupMembers)
+    .where(and(inGroup, sql`${groupMembers.accountId} = any (${hiddenIds}::uuid[])`));
+  return sql<number>`case when ${hiddenIds} = '{}' then 0
+    when ${visibleGroups.members} < ${sql.raw(String(MEMBERS_FOR_ONE))} * cardinality(${hiddenIds}) then ${amongAll} else ${oneByOne} end`.mapWith(
+    Number,
   );
+}
 
 const withStanding = (tenant: Tenant) =>
   tenant.db
+    .with(hiddenPeople(tenant))
     .select({ group: visibleGroups, image: baseImageColumns(images), standing: standing(tenant), hidden: hiddenMembers(tenant) })
     .from(visibleGroups)
     .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleGroups.imageId)))

@@ -18,7 +18,6 @@ import {
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
-import { interests } from '@server/db/schema/interests';
 import { videos } from '@server/db/schema/videos';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
@@ -37,6 +36,7 @@ import {
   visibleEvents,
 } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
+import { interestName } from '../interests/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
@@ -363,17 +363,16 @@ export const shortActivities = statement((tenant, { ids }: { ids: string[] }) =>
 
 export type ShortActivityRow = Awaited<ReturnType<typeof shortActivities>>[number];
 
-/** With the interests that they name, and whether the viewer sees whom they mention: a mention is no way past a block. */
+/** With the interests that they name, and whether the viewer sees whom they mention (a mention is no way past a block), looked up one by one. */
 export const entityRows = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select({
       ...getTableColumns(activityEntities),
-      interest: { id: interests.id, name: interests.name },
-      isAccountSeen: sql<boolean>`exists (select from ${visibleAccounts}
+      interestName: interestName(tenant, activityEntities.interestId),
+      isAccountSeen: sql<true | null>`(select true from ${visibleAccounts}
         where ${and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, activityEntities.accountId))})`,
     })
     .from(activityEntities)
-    .leftJoin(interests, and(owned(tenant, interests), eq(interests.id, activityEntities.interestId)))
     .where(and(owned(tenant, activityEntities), isAnyOf(activityEntities.activityId, ids)))
     .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder)),
 );

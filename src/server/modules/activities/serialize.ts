@@ -43,7 +43,7 @@ function serializeEntities(rows: readonly EntityRow[], { accounts, previews }: N
       endIndex: row.endIndex,
       marks: row.marks,
       account: row.isAccountSeen ? of(accounts, row.accountId) : null,
-      interest: row.interest,
+      interest: row.interestId !== null && row.interestName !== null ? { id: row.interestId, name: row.interestName } : null,
       linkPreview: preview && serializeLinkPreview(preview, { activityId: row.activityId, shown: row.preview }),
     };
     return row.type === 'segment' || entity.account || entity.interest || entity.linkPreview ? [entity] : [];

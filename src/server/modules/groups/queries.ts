@@ -45,9 +45,7 @@ function hiddenMembers({ db }: Tenant) {
     .from(groupMembers)
     .where(and(inGroup, sql`${groupMembers.accountId} = any (${hiddenIds}::uuid[])`));
   return sql<number>`case when ${hiddenIds} = '{}' then 0
-    when ${visibleGroups.members} < ${sql.raw(String(MEMBERS_FOR_ONE))} * cardinality(${hiddenIds}) then ${amongAll} else ${oneByOne} end`.mapWith(
-    Number,
-  );
+    when ${visibleGroups.members} < ${MEMBERS_FOR_ONE} * cardinality(${hiddenIds}) then ${amongAll} else ${oneByOne} end`.mapWith(Number);
 }
 
 const withStanding = (tenant: Tenant) =>
@@ -133,7 +131,9 @@ const placeOf = (tenant: Tenant, which: SQL) =>
   tenant.db
     .select({
       id: visibleGroups.id,
-      isOpen: sql<boolean>`exists (select from ${openGroups} where ${and(owned(tenant, openGroups), eq(openGroups.id, visibleGroups.id))})`,
+      isOpen: sql<
+        true | null
+      >`(select true from ${openGroups} where ${and(owned(tenant, openGroups), eq(openGroups.id, visibleGroups.id))})`,
     })
     .from(visibleGroups)
     .where(and(owned(tenant, visibleGroups), which));
@@ -141,7 +141,7 @@ const placeById = statement((tenant, { id }: { id: string }) => placeOf(tenant, 
 const placeBySlug = statement((tenant, { slug }: { slug: string }) => placeOf(tenant, eq(visibleGroups.slug, slug)));
 
 /** Which group it is that the viewer may know of, and whether they may look around in it. */
-export async function groupPlace(tenant: Tenant, idOrSlug: string): Promise<{ id: string; isOpen: boolean } | undefined> {
+export async function groupPlace(tenant: Tenant, idOrSlug: string): Promise<{ id: string; isOpen: true | null } | undefined> {
   const [row] = await (isUuid(idOrSlug) ? placeById(tenant, { id: idOrSlug }) : placeBySlug(tenant, { slug: idOrSlug }));
   return row;
 }

@@ -26,7 +26,7 @@ export function noticeOf(type: DomainEventType): InAppEvent['type'] | undefined 
 export const NOTIFICATION_SUBJECTS = ['people', 'events', 'posts', 'groups', 'moderation', 'news'] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
-/** Under which heading a reader looks for each kind. */
+/** Under which heading a reader looks for each kind; what tells of people, events or groups has one of them for its subject. */
 export const SUBJECT_OF: Record<InAppEvent['type'], NotificationSubject> = {
   delegateAdded: 'people',
   accountFollowed: 'people',

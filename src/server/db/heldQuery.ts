@@ -1,4 +1,4 @@
-import type { FieldDef, Query, QueryConfig, QueryResult } from 'pg';
+import type { FieldDef, Query as DriverQuery, QueryConfig, QueryResult } from 'pg';
 
 /** A statement that the server keeps for one connection. */
 export interface Held {
@@ -25,11 +25,10 @@ interface Driven {
 export type Answer = (error: Error | null, result: QueryResult) => void;
 
 /**
- * Queries of statements that are held. They ask once what the rows of each are, where the driver's own ask with every answer: for the
- * some eighty columns of a post to tell and to read that costs as much as to read three posts. A statement whose columns change while
- * it is held is refused by the server.
+ * Queries of statements that are held. They ask once what the rows of each are, where the driver's own ask with every answer, and a
+ * post has more than fifty columns. A statement whose columns change while it is held is refused by the server.
  */
-export function heldQueries(Driver: typeof Query) {
+export function heldQueries(Driver: typeof DriverQuery) {
   const Base = Driver as unknown as new (config: QueryConfig, values: unknown[], answer: Answer) => Driven;
   const silent = new WeakMap<object, object>();
 

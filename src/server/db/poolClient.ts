@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ClientConfig, Query as Driver, QueryConfig, QueryResult } from 'pg';
+import type { ClientConfig, Query as DriverQuery, QueryConfig, QueryResult } from 'pg';
 import type { WatchedClient } from './connections';
 import { heldQueries, type Answer, type Held } from './heldQuery';
 
@@ -15,6 +15,8 @@ const HELD_AT_MOST = 300;
 const REPEATED_AT_MOST = 2_000;
 /** PostgreSQL's "cached plan must not change result type". */
 export const OUTDATED = '0A000';
+/** "Prepared statement does not exist": the driver closes one whose values it could not write. */
+const GONE = '26000';
 export const PLANNED_ONCE = 'planned once';
 const MODES = { once: 'force_generic_plan', anew: 'default' } as const;
 /** Reads no table, and goes ahead of every transaction: it is planned as whatever was before it. */
@@ -29,9 +31,9 @@ const BEGUN: QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, fields: [
  */
 export function poolClients(
   Watched: new (settings?: ClientConfig) => WatchedClient,
-  Query: typeof Driver,
+  Driver: typeof DriverQuery,
 ): new (settings?: ClientConfig) => WatchedClient {
-  const HeldQuery = heldQueries(Query);
+  const HeldQuery = heldQueries(Driver);
   const repeated = new LRUCache<string, true>({ max: REPEATED_AT_MOST });
 
   return class extends Watched {
@@ -55,18 +57,14 @@ export function poolClients(
           this.mode = undefined;
           this.forgetIfOutdated(config.text, error);
         };
-        const held = this.heldOf(config.text);
-        if (!held) {
-          const sent = send({ ...config, name: undefined }, values, answer);
-          sent?.catch(failed);
-          return sent;
-        }
         const ask = (answered: Answer) => {
           const told: Answer = (error, result) => {
             if (error) failed(error);
             answered(error, result);
           };
-          void send(new HeldQuery(held, config, values, told) as unknown as QueryConfig);
+          const held = this.heldOf(config.text);
+          if (held) void send(new HeldQuery(held, config, values, told) as unknown as QueryConfig);
+          else void send({ ...config, name: undefined }, values, told);
         };
         if (answer) return ask(answer);
         return new Promise((done, fail) => ask((error, result) => (error ? fail(error) : done(result))));
@@ -106,9 +104,9 @@ export function poolClients(
       return held;
     }
 
-    /** Its columns are not what they were: the schema was changed meanwhile. */
+    /** Its columns are not what they were, as the schema was changed meanwhile, or it is not there any more. */
     private forgetIfOutdated(text: string, error: unknown) {
-      if ((error as { code?: string }).code === OUTDATED) this.held.delete(text);
+      if ([OUTDATED, GONE].includes((error as { code?: string }).code ?? '')) this.held.delete(text);
     }
 
     private forget(name: string) {

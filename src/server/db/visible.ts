@@ -133,10 +133,10 @@ export const PEOPLE_ORDERS = ordersOf(visibleAccounts);
 /** Whom the viewer of a transaction has blocked, and who has blocked them. */
 export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid().notNull(), id: uuid().notNull() }).existing();
 
-/** Whom a block hides from the viewer: asked once for all that a statement asks about them. */
+/** Whom a block hides from the viewer: asked once for all that a statement asks about them, by the two below, which stand with this alone. */
 export const hiddenPeople = ({ db }: Tenant) => db.$with('hidden_people', {}).as(sql`select hidden_accounts() as ids`);
 export const hiddenIds = sql`(select ids from hidden_people)`;
-/** Looked up in a table that is made of them once. */
+/** Outside of `where`: there the server would join it, and read the people anew for each row of the statement. */
 export const isHidden = (column: PgColumn): SQL => sql`${column} in (select unnest(ids) from hidden_people)`;
 
 /** Whether an account waits to be let into a group. */

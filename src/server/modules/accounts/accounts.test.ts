@@ -108,6 +108,15 @@ test('an account is found by its id and by its username, and shows nothing priva
   expect((await app.ours.call('GET /accounts/nobody')).status).toBe(404);
 });
 
+test('a username that has the shape of an id and is none leads to its account everywhere', async () => {
+  const username = 'deadbeef-dead-dead-dead-deadbeefdead';
+  const { id } = await app.ours.account({ username });
+  expect((await app.ours.call(`GET /accounts/${username}`)).body.data).toMatchObject({ id });
+  const reader = await app.ours.account();
+  const { status, body } = await app.ours.call(`PUT /accounts/${username}/follow`, { as: reader });
+  expect([status, body.data.id]).toEqual([200, id]);
+});
+
 test('the popular accounts are a list, and none is called that', async () => {
   const world = await buildTestApp();
   for (const username of ['one', 'popular']) await world.ours.account({ username, firstName: 'A', lastName: username });

@@ -3,7 +3,6 @@ import type { listAccounts } from '@contract/endpoints/accounts';
 import type { BaseAccountTier } from '@contract/entities/tiers';
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { isUuid } from '@server/db/named';
 import { accounts } from '@server/db/schema/accounts';
 import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -325,15 +324,10 @@ const visibleId = (tenant: Tenant, which: SQL) =>
     .select({ id: visibleAccounts.id })
     .from(visibleAccounts)
     .where(and(owned(tenant, visibleAccounts), which));
-const visibleIdById = statement((tenant, { id }: { id: string }) => visibleId(tenant, eq(visibleAccounts.id, id)));
-const visibleIdByUsername = statement((tenant, { username }: { username: string }) =>
+export const visibleIdById = statement((tenant, { id }: { id: string }) => visibleId(tenant, eq(visibleAccounts.id, id)));
+export const visibleIdByUsername = statement((tenant, { username }: { username: string }) =>
   visibleId(tenant, eq(visibleAccounts.username, username)),
 );
-
-export async function visibleAccountId(tenant: Tenant, idOrName: string): Promise<string | undefined> {
-  const [row] = await (isUuid(idOrName) ? visibleIdById(tenant, { id: idOrName }) : visibleIdByUsername(tenant, { username: idOrName }));
-  return row?.id;
-}
 
 export async function accountByCode(tenant: Tenant, shareCode: string): Promise<AccountRow | undefined> {
   const [row] = await withPictures(tenant).where(and(owned(tenant, visibleAccounts), eq(visibleAccounts.shareCode, shareCode)));

@@ -26,7 +26,8 @@ import {
   shortAccounts,
   shortAccountsWithContact,
   tierRows,
-  visibleAccountId,
+  visibleIdById,
+  visibleIdByUsername,
   type AccountRow,
   blockedAmong,
 } from './queries';
@@ -154,9 +155,11 @@ export async function findAccount(tenant: Tenant, idOrName: string): Promise<Acc
  * @throws ApiError notFound
  */
 export async function findAccountId(tenant: Tenant, idOrName: string): Promise<string> {
-  const id = await visibleAccountId(tenant, idOrName);
-  if (!id) throw notFound();
-  return id;
+  const [found] = await (Id.safeParse(idOrName).success
+    ? visibleIdById(tenant, { id: idOrName })
+    : visibleIdByUsername(tenant, { username: idOrName }));
+  if (!found) throw notFound();
+  return found.id;
 }
 
 /** Accounts that the viewer need not see, with nothing but who they are. */

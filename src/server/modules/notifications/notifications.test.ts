@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { EVENT_KINDS } from '@contract/events';
+import { displayName } from '@contract/rules/names';
+import { SUBJECT_OF } from '@contract/rules/notifications';
 import { eq, sql } from 'drizzle-orm';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
@@ -11,6 +14,7 @@ import { noteStatements } from '@test/harness/statements';
 import { newTenant, type World } from '@test/harness/world';
 import { notifyInApp } from './commands';
 import { recipientsOf } from './reads';
+import { toldNotifications } from './told';
 
 let ours: World;
 let theirs: World;
@@ -183,6 +187,32 @@ test('what came after it was decided to mark all stays new', async () => {
   } finally {
     await app.app.close();
   }
+});
+
+test('what tells of a person, an event or a group names it, whichever kind it is', async () => {
+  const [account, event, group] = [await ours.account(), await ours.event(), await ours.group(await ours.account())];
+  const ids = { people: account.id, events: event.id, groups: group.id };
+  const kinds = (Object.keys(SUBJECT_OF) as (keyof typeof SUBJECT_OF)[]).filter((kind) => SUBJECT_OF[kind] in ids);
+  const rows = kinds.map((kind) => ({
+    ...notice(),
+    organizationId: ours.organization.id,
+    id: randomUUID(),
+    accountId: account.id,
+    event: kind,
+    subjectId: ids[SUBJECT_OF[kind] as keyof typeof ids],
+    readAt: null,
+  }));
+  const told = await ours.run((tenant) => toldNotifications(tenant, rows));
+  const names = { people: displayName(account), events: event.name, groups: group.name };
+  expect(told.map(({ subject }) => subject)).toEqual(kinds.map((kind) => names[SUBJECT_OF[kind] as keyof typeof names]));
+  // Their subjects are said once more, for what is seen of them.
+  const headings = { event: 'events', group: 'groups' } as const;
+  const said = kinds.flatMap((kind) => {
+    const { subject } = EVENT_KINDS[kind];
+    return subject === 'own' ? [] : [[kind, headings[subject as keyof typeof headings]]];
+  });
+  expect(said).toEqual(said.map(([kind]) => [kind, SUBJECT_OF[kind as keyof typeof SUBJECT_OF]]));
+  expect(said.length).toBeGreaterThan(5);
 });
 
 describe('preferences', () => {

@@ -12,9 +12,6 @@ import { baseGroups } from '../groups/reads';
 import { OF_ACTIVITIES, OF_ANNOUNCEMENTS, OF_CONTENTS, type NotificationRow } from './queries';
 import { nameThings, serializeNotification, type Named } from './serialize';
 
-const OF_WHAT_IS_POSTED = [...OF_ACTIVITIES, ...OF_ANNOUNCEMENTS, ...OF_CONTENTS];
-const isHeaded = (kind: DomainEventType): kind is keyof typeof SUBJECT_OF => kind in SUBJECT_OF;
-
 export async function toldNotifications(tenant: Tenant, rows: readonly NotificationRow[]): Promise<Notification[]> {
   const about = await aboutOf(tenant, rows);
   return rows.map((row) => serializeNotification(row, about));
@@ -29,9 +26,7 @@ export async function namesOf(tenant: Tenant, about: Named): Promise<{ sender: s
 async function aboutOf(tenant: Tenant, rows: readonly (Named & { event?: DomainEventType })[]) {
   const subjects = (of: (kind: DomainEventType) => boolean) =>
     rows.flatMap(({ event, subjectId }) => (subjectId !== null && (event === undefined || of(event)) ? [subjectId] : []));
-  // Mail and push tell of kinds that have no heading: theirs may be any of these.
-  const headed = (heading: NotificationSubject) =>
-    subjects((kind) => (isHeaded(kind) ? SUBJECT_OF[kind] === heading : !OF_WHAT_IS_POSTED.includes(kind)));
+  const headed = (heading: NotificationSubject) => subjects((kind) => SUBJECT_OF[kind as keyof typeof SUBJECT_OF] === heading);
   const announced = subjects((kind) => OF_ANNOUNCEMENTS.includes(kind));
   const [{ accounts, activities }, events, groups, contents, announcements] = await Promise.all([
     toldActivities(

@@ -179,7 +179,9 @@ const onPostgres = () => {
       ]);
       // While it is under way, others take its place.
       const before = ask(2);
-      const others = Array.from({ length: 900 }, (_, at) => Math.floor(at / 3)).map((nth) => client.query(`select $1::int as n${nth}`, [nth]));
+      const others = Array.from({ length: 900 }, (_, at) => Math.floor(at / 3)).map((nth) =>
+        client.query({ text: `select $1::int as n${nth}` }, [nth]),
+      );
       const after = ask(2);
       expect([(await before).rows, (await after).rows]).toEqual([[one], [one]]);
       expect((await Promise.all(others)).map(({ rows }) => rows as unknown[])).toEqual(

@@ -113,7 +113,7 @@ test('a username that has the shape of an id and is none leads to its account ev
   const { id } = await app.ours.account({ username });
   expect((await app.ours.call(`GET /accounts/${username}`)).body.data).toMatchObject({ id });
   const reader = await app.ours.account();
-  const { status, body } = await app.ours.call(`PUT /accounts/${username}/follow`, { as: reader });
+  const { status, body } = await app.ours.call(`POST /accounts/${username}/follow`, { as: reader });
   expect([status, body.data.id]).toEqual([200, id]);
 });
 

@@ -36,7 +36,7 @@ import {
   visibleEvents,
 } from '@server/db/visible';
 import { memberGroupIds } from '../groups/reads';
-import { interestName } from '../interests/reads';
+import { namedInterests } from '../interests/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
@@ -364,18 +364,20 @@ export const shortActivities = statement((tenant, { ids }: { ids: string[] }) =>
 export type ShortActivityRow = Awaited<ReturnType<typeof shortActivities>>[number];
 
 /** With the interests that they name, and whether the viewer sees whom they mention (a mention is no way past a block), looked up one by one. */
-export const entityRows = statement((tenant, { ids }: { ids: string[] }) =>
-  tenant.db
+export const entityRows = statement((tenant, { ids }: { ids: string[] }) => {
+  const interests = namedInterests(tenant);
+  return tenant.db
     .select({
       ...getTableColumns(activityEntities),
-      interestName: interestName(tenant, activityEntities.interestId),
+      interestName: interests.name,
       isAccountSeen: sql<true | null>`(select true from ${visibleAccounts}
         where ${and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, activityEntities.accountId))})`,
     })
     .from(activityEntities)
+    .leftJoin(interests, eq(interests.id, activityEntities.interestId))
     .where(and(owned(tenant, activityEntities), isAnyOf(activityEntities.activityId, ids)))
-    .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder)),
-);
+    .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder));
+});
 
 export type EntityRow = Awaited<ReturnType<typeof entityRows>>[number];
 

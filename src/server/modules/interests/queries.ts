@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isUuid } from '@server/db/named';
 import { images } from '@server/db/schema/images';
 import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
@@ -134,12 +133,9 @@ export const interestIdsAmong = (tenant: Tenant, ids: string[]) =>
     .from(interests)
     .where(and(owned(tenant, interests), inArray(interests.id, ids)));
 
-/** The name of an interest, for statements that read what names it. */
-export const interestName = (tenant: Tenant, id: PgColumn) =>
-  sql<string | null>`(${tenant.db
-    .select({ name: interests.name })
-    .from(interests)
-    .where(and(owned(tenant, interests), eq(interests.id, id)))})`;
+/** The names of interests, for statements that read what names them to join. */
+export const namedInterests = (tenant: Tenant) =>
+  tenant.db.select({ id: interests.id, name: interests.name }).from(interests).where(owned(tenant, interests)).as('named_interests');
 
 export const interestNamesById = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db

@@ -7,7 +7,7 @@ import { wordsOf } from '@server/db/secondLook';
 import { interestId, interestList, interestNamesById, interestRow, interestsOfAccount, type InterestRow } from './queries';
 import { serializeInterest } from './serialize';
 
-export { eventsOfInterest, interestName, sharedInterestCounts } from './queries';
+export { eventsOfInterest, namedInterests, sharedInterestCounts } from './queries';
 export { serializeInterest } from './serialize';
 
 export async function baseInterests(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseInterest>> {

@@ -9,7 +9,7 @@ import { accountsAmong } from '../accounts/reads';
 import { mustReadContentById } from '../contents/reads';
 import { findEvent } from '../events/reads';
 import { mustEnterGroup } from '../groups/reads';
-import { baseInterests } from '../interests/reads';
+import { interestsAmong } from '../interests/reads';
 import { previewIds } from '../linkPreviews/reads';
 import { describeImage, dropImages, dropVideos } from '../storage/commands';
 import { ownReadyImage, ownVideo } from '../storage/reads';
@@ -145,10 +145,7 @@ async function placeFor(tenant: Tenant, { groupId, eventId, contentId, commented
 
 async function mustNameKnown(tenant: Tenant, entities: readonly ActivityEntityInput[]): Promise<void> {
   const idsOf = (key: 'accountId' | 'interestId') => entities.flatMap((entity) => entity[key] ?? []);
-  const known = new Set([
-    ...(await accountsAmong(tenant, idsOf('accountId'))),
-    ...(await baseInterests(tenant, idsOf('interestId'))).keys(),
-  ]);
+  const known = new Set([...(await accountsAmong(tenant, idsOf('accountId'))), ...(await interestsAmong(tenant, idsOf('interestId')))]);
   for (const [at, entity] of entities.entries())
     for (const key of ['accountId', 'interestId'] as const)
       if (entity[key] && !known.has(entity[key])) throw invalid(`entities.${at}.${key}`, 'exists');

@@ -3,7 +3,7 @@ import { isUuid } from '@server/db/named';
 import { images } from '@server/db/schema/images';
 import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
 import { searchedPages } from '@server/db/secondLook';
-import { isAnyOf, statement } from '@server/db/statement';
+import { statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleAccounts as accounts, visibleEvents as events } from '@server/db/visible';
 
@@ -136,13 +136,6 @@ export const interestIdsAmong = (tenant: Tenant, ids: string[]) =>
 /** The names of interests, for statements that read what names them to join. */
 export const namedInterests = (tenant: Tenant) =>
   tenant.db.select({ id: interests.id, name: interests.name }).from(interests).where(owned(tenant, interests)).as('named_interests');
-
-export const interestNamesById = statement((tenant, { ids }: { ids: string[] }) =>
-  tenant.db
-    .select({ id: interests.id, name: interests.name })
-    .from(interests)
-    .where(and(owned(tenant, interests), isAnyOf(interests.id, ids))),
-);
 
 export async function replaceInterests(tenant: Tenant, accountId: string, ids: string[], createdAt: Date): Promise<void> {
   const { db, organizationId } = tenant;

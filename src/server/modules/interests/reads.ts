@@ -1,19 +1,17 @@
-import type { BaseInterest } from '@contract/entities/interests';
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Tenant } from '@server/db/tenant';
 import { notFound } from '@server/http/errors';
 import { listPage, type Backwards, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
-import { interestId, interestList, interestNamesById, interestRow, interestsOfAccount, type InterestRow } from './queries';
+import { interestId, interestIdsAmong, interestList, interestRow, interestsOfAccount, type InterestRow } from './queries';
 import { serializeInterest } from './serialize';
 
 export { eventsOfInterest, namedInterests, sharedInterestCounts } from './queries';
 export { serializeInterest } from './serialize';
 
-export async function baseInterests(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseInterest>> {
-  const wanted = [...new Set(ids)];
-  return new Map(wanted.length === 0 ? [] : (await interestNamesById(tenant, { ids: wanted })).map((row) => [row.id, row]));
-}
+/** Those of some ids that are of interests. */
+export const interestsAmong = async (tenant: Tenant, ids: string[]): Promise<Set<string>> =>
+  new Set(ids.length === 0 ? [] : (await interestIdsAmong(tenant, ids)).map(({ id }) => id));
 
 /** An interest that is named by its id or by its name. @throws ApiError notFound */
 export async function findInterest(tenant: Tenant, idOrName: string): Promise<InterestRow> {

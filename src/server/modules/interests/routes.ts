@@ -7,7 +7,7 @@ import { baseAccounts, findAccountId, holdAccount, publicAccounts } from '../acc
 import { baseEvents } from '../events/reads';
 import { interestNamed } from './commands';
 import * as queries from './queries';
-import { findInterest, ownInterestPage } from './reads';
+import { findInterest, interestsAmong, ownInterestPage } from './reads';
 import { serializeInterest } from './serialize';
 
 export async function interestRoutes(app: FastifyInstance): Promise<void> {
@@ -44,7 +44,7 @@ export async function interestRoutes(app: FastifyInstance): Promise<void> {
     chooseInterests: ({ input: { interestIds }, viewer: { accountId }, now, work }) =>
       work(async (tenant) => {
         await holdAccount(tenant, accountId, 'no key update');
-        const known = new Set((await queries.interestIdsAmong(tenant, interestIds)).map(({ id }) => id));
+        const known = await interestsAmong(tenant, interestIds);
         const unknown = interestIds.findIndex((id) => !known.has(id));
         if (unknown >= 0) throw invalid(`interestIds.${unknown}`, 'exists');
         await queries.replaceInterests(tenant, accountId, [...known], now);

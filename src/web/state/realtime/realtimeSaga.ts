@@ -22,12 +22,10 @@ import { socketSaga } from './socketSaga';
 import { typingSaga } from './typingSaga';
 
 export function* realtimeSaga(): Saga {
-  let isFirst = true;
   yield* takeEvery(chatApi.endpoints.listChatMessages.matchPending, arrivalsSaga);
   yield* takeEvery(frameReceived, eventSaga);
   yield* takeEveryIntent(socketJoined, function* () {
-    if (!(yield* select(selectNothingMissed))) yield* call(catchUpSaga, isFirst);
-    isFirst = false;
+    if (!(yield* select(selectNothingMissed))) yield* call(catchUpSaga);
   });
   yield* forkSupervised('read marks', readMarkSaga);
   yield* forkSupervised('typing', typingSaga);

@@ -1,0 +1,70 @@
+-- As in 0003, but a word that hardly any of the latest hundred posts holds is not looked for in three hundred more, and behind them no more
+-- weeks are looked at than should hold what is still wanted: they had been doubled each time, however much was found.
+create or replace function latest_matching_activities(words text, most integer, behind timestamptz, behind_id uuid) returns setof uuid
+language plpgsql stable rows 25 security definer set search_path = public, pg_temp as $$
+declare
+  organization uuid := nullif(current_setting('app.organization_id', true), '')::uuid;
+  pattern text := containing(words);
+  suffixes tsquery := suffixes_of(words);
+  found uuid[];
+  latest integer;
+  first date;
+  week date;
+  weeks date[];
+  number integer := 1;
+  looked integer := 0;
+begin
+  foreach latest in array array[100, 400] loop
+    found := array(
+      select l.id from (
+        select id, message from activities
+        where organization_id = organization and commented_id is null and (created_at, id) < (behind, behind_id)
+        order by created_at desc, id desc limit latest) l
+      where folded(l.message) like pattern
+      limit most);
+    if cardinality(found) = most then
+      return query select unnest(found);
+      return;
+    end if;
+    exit when 4 * cardinality(found) < most;
+  end loop;
+  first := (
+    select date_trunc('week', created_at at time zone 'UTC')::date from activities
+    where organization_id = organization and commented_id is null
+    order by created_at, id limit 1);
+  week := (
+    select date_trunc('week', created_at at time zone 'UTC')::date from activities
+    where organization_id = organization and commented_id is null and (created_at, id) < (behind, behind_id)
+    order by created_at desc, id desc limit 1);
+  found := '{}';
+  while week >= first and cardinality(found) < most loop
+    weeks := array(select week - 7 * n from generate_series(0, number - 1) n);
+    found := found || array(
+      with alike as materialized (
+        select id, created_at from activities
+        where organization_id = organization and commented_id is null
+          and date_trunc('week', created_at at time zone 'UTC')::date = any (weeks)
+          and word_suffixes(message) @@ suffixes and folded(message) like pattern)
+      select a.id from alike a
+      where (a.created_at, a.id) < (behind, behind_id)
+      order by a.created_at desc, a.id desc limit most - cardinality(found));
+    week := week - 7 * number;
+    looked := looked + number;
+    number := case cardinality(found) when 0 then 2 * number
+      else least(2 * looked, 1 + looked * (most - cardinality(found)) / cardinality(found)) end;
+  end loop;
+  return query select unnest(found);
+end $$;
+--> statement-breakpoint
+-- Those whose letters changed places are looked for in the same way, as in 0025.
+do $do$
+declare
+  latest text := pg_get_functiondef('latest_matching_activities(text, integer, timestamptz, uuid)'::regprocedure);
+begin
+  latest := replace(latest, 'latest_matching_activities', 'latest_swapped_activities');
+  latest := replace(latest, 'pattern text := containing(words);', 'patterns text[] := swapped(words);');
+  latest := replace(latest, 'suffixes tsquery := suffixes_of(words);',
+    'suffixes tsquery := (
+       select string_agg(''('' || suffixes_of(trim(pattern, ''%''))::text || '')'', '' | '')::tsquery from unnest(patterns) pattern);');
+  execute replace(latest, 'like pattern', 'like any (patterns)');
+end $do$;

@@ -6,9 +6,7 @@ import { sample } from '@test/harness/sample';
 import { chatApi } from '@web/api/chat';
 import { messagesInOrder } from '@web/api/chatPages';
 import { groupMembersApi } from '@web/api/groupMembers';
-import { notificationsApi } from '@web/api/notifications';
 import { registrationApi } from '@web/api/registration';
-import { selfApi } from '@web/api/self';
 
 const { getChatChannel, listChatChannels, listChatMessages } = chatApi.endpoints;
 const MESSAGES = 'GET /self/chat/channels/7/messages';
@@ -130,31 +128,18 @@ test.each([
   expect(app.sent.filter(({ call }) => call === INTENT)).toHaveLength(times);
 });
 
-test('what is open of groups, notifications and their number is asked for anew where something may have been missed, and only there', async () => {
-  const [MEMBERS, NOTIFICATIONS, SELF] = ['GET /groups/turners/members', 'GET /self/notifications', 'GET /self'];
-  const app = await member({ answers: { [MEMBERS]: [], [NOTIFICATIONS]: [] } });
-  const asked = async (signal: () => void) => {
+test('the group that is open is asked for anew where its changes may have been missed, and not when the first socket opens', async () => {
+  const MEMBERS = 'GET /groups/turners/members';
+  const app = await member({ answers: { [MEMBERS]: [] } });
+  const askedAfter = async (signal: () => void) => {
     app.sent.length = 0;
     signal();
     for (let turn = 0; turn < 20; turn++) await settled();
-    return app.sent.map(({ call }) => call).sort();
+    return app.sent.filter(({ call }) => call === MEMBERS).length;
   };
   await app.store.dispatch(groupMembersApi.endpoints.listGroupMembers.initiate({ groupId: 'turners' }));
-  await app.store.dispatch(notificationsApi.endpoints.listNotifications.initiate({}));
-  await app.store.dispatch(selfApi.endpoints.getSelf.initiate());
-  const joined = () => asked(() => app.pulse());
-  expect(await asked(() => app.hear({ type: 'nothing-missed' }))).toEqual([]);
-  expect(await joined()).toEqual([]);
+  expect(await askedAfter(app.pulse)).toBe(0);
   app.world.sockets[0]!.emit({ kind: 'closed' });
   await app.world.elapse(1_000);
-  expect(await joined()).toEqual([MEMBERS, SELF, NOTIFICATIONS]);
-});
-
-test('what came between loading a page and its first socket is asked for', async () => {
-  const app = await member();
-  await app.store.dispatch(selfApi.endpoints.getSelf.initiate());
-  app.sent.length = 0;
-  app.pulse();
-  for (let turn = 0; turn < 20; turn++) await settled();
-  expect(app.sent.map(({ call }) => call)).toEqual(['GET /self']);
+  expect(await askedAfter(app.pulse)).toBe(1);
 });

@@ -13,12 +13,13 @@ import { openChannelSaga } from './openChannel';
 const MAX_PAGES = 5;
 
 /** Fetches what was missed without a socket: message by message in the open conversation, elsewhere by invalidation. */
-export function* catchUpSaga(): Saga {
+export function* catchUpSaga(isFirst: boolean): Saga {
   const open = yield* call(openChannelSaga);
   const cached = yield* select(cachedChannels);
   // Fetching messages marks them read, so those of conversations that are not on screen are dropped instead.
   const stale = cached.filter((channelId) => channelId !== open).map((channelId) => tags.chatChannel(channelId));
-  const missed = [tags.self(), tags.notifications(), ...groupTags.anyStanding];
+  // The account has just been loaded when the first socket opens.
+  const missed = isFirst ? [] : [tags.self(), ...groupTags.anyStanding];
   // That it came to its end may have been missed.
   const payments = (yield* select(isPaymentUnderWay)) ? [tags.registrations()] : [];
   yield* put(api.util.invalidateTags([...stale, ...missed, ...payments, tags.chatChannels()]));

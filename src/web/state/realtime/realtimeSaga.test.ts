@@ -27,7 +27,6 @@ const arrives = (app: App, id: number, changes = {}, channelId = 7) =>
 
 /** Shows conversation 7 with its messages, newest first, as its screen would. */
 async function shown(app: App, ids: number[]) {
-  await app.store.dispatch(selfApi.endpoints.getSelf.initiate());
   app.pulse();
   await settled();
   app.answer('GET /self/chat/channels/7', conversation(7));

@@ -22,10 +22,12 @@ import { socketSaga } from './socketSaga';
 import { typingSaga } from './typingSaga';
 
 export function* realtimeSaga(): Saga {
+  let isFirst = true;
   yield* takeEvery(chatApi.endpoints.listChatMessages.matchPending, arrivalsSaga);
   yield* takeEvery(frameReceived, eventSaga);
   yield* takeEveryIntent(socketJoined, function* () {
-    if (!(yield* select(selectNothingMissed))) yield* call(catchUpSaga);
+    if (!(yield* select(selectNothingMissed))) yield* call(catchUpSaga, isFirst);
+    isFirst = false;
   });
   yield* forkSupervised('read marks', readMarkSaga);
   yield* forkSupervised('typing', typingSaga);

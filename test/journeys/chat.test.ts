@@ -14,7 +14,7 @@ afterAll(() => platform.remove());
 async function arrive(username: string, path: string) {
   const reader = await newReader({ reducedMotion: 'reduce' });
   // Who is not reached yet is told of a message by the unread count alone. The first frame tells that the server knows whose socket it is.
-  const reached = reader.page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  const reached = new Promise((resolve) => reader.page.on('websocket', (socket) => void socket.once('framereceived', resolve)));
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
   await signIn(reader.page, platform.url(way), `${username}@northlight.example`, 'northlight');
   await reader.page.waitForURL((url) => url.pathname === path);

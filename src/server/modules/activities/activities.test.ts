@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { PAGE_SIZE } from '@contract/limits';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { grantRoles, revokeRole, revokeRoles } from '@server/db/roles';
@@ -1130,12 +1131,16 @@ test('words that few of thousands of posts hold are found page by page, the late
   const HOUR_MS = 3_600_000;
   // None of them is among the latest two thousand, and they stand ever further apart.
   const holds = (n: number) => n > 2_050 && Number.isInteger(Math.sqrt(n - 2_050));
-  const written = Array.from({ length: 2_800 }, (_, n) => ({
-    accountId: n % 9 === 0 ? cat.id : ann.id,
-    message: holds(n) ? `Picked samphire, basket ${n}` : `Nothing but sand ${n}`,
-    groupId: holds(n) && n % 5 === 0 ? closed.id : null,
-    createdAt: new Date(Date.now() - n * HOUR_MS),
-  }));
+  const before = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+  const written = [
+    ...Array.from({ length: 2_800 }, (_, n) => ({
+      accountId: n % 9 === 0 ? cat.id : ann.id,
+      message: holds(n) ? `Picked samphire, basket ${n}` : `Nothing but sand ${n}`,
+      groupId: holds(n) && n % 5 === 0 ? closed.id : null,
+      createdAt: before(n),
+    })),
+    { accountId: ann.id, message: 'Picked samphire, as years ago', groupId: null, createdAt: before(40_000) },
+  ];
   await world.run(async ({ db, organizationId }) => {
     for (let at = 0; at < written.length; at += 400)
       await db.insert(activities).values(written.slice(at, at + 400).map((row) => ({ organizationId, ...row })));
@@ -1157,7 +1162,9 @@ test('words that few of thousands of posts hold are found page by page, the late
     }
     expect(read).toEqual(all);
     const [, , third] = await data(as, 'GET /activities?search=picked%20samphire&pageSize=3');
-    const behind = await data(as, `GET /activities?search=picked%20samphire&pageSize=3&after=${third.createdAt}_${third.id}`);
+    const rest = `GET /activities?search=picked%20samphire&after=${third.createdAt}_${third.id}`;
+    expect(await data(as, `${rest}&count=false&pageSize=${PAGE_SIZE.max}&page=100000`)).toEqual([]);
+    const behind = await data(as, `${rest}&pageSize=3`);
     expect(behind.map(({ message }: { message: string }) => message)).toEqual(all.slice(3, 6));
     expect((await ask(as, 'GET /activities?search=samphire&pageSize=3')).body.count).toBe(all.length);
   }

@@ -1,6 +1,6 @@
 -- As in 0003, but a word that hardly any of the latest hundred posts holds is not looked for in the three hundred behind them; one that none of
--- the latest week holds is looked for in all weeks at once, where few hold it; and where weeks held some of what is wanted, next come
--- as many as should hold the rest: they had been doubled each time, however much was found.
+-- the latest week holds is looked for in all weeks at once, which is all where few may hold it; and where the last weeks held some of what is
+-- wanted, next come as many as should hold the rest, up to twice those looked at: they had been doubled each time, however much was found.
 create or replace function latest_matching_activities(words text, most integer, behind timestamptz, behind_id uuid) returns setof uuid
 language plpgsql stable rows 25 security definer set search_path = public, pg_temp as $$
 declare
@@ -60,11 +60,12 @@ begin
     week := week - 7 * number;
     looked := looked + number;
     if looked = 1 and cardinality(found) = 0 then
-      select array_agg(a.id order by a.created_at desc, a.id desc) filter (where (a.created_at, a.id) < (behind, behind_id)), count(*)
+      select array_agg(a.id order by a.created_at desc, a.id desc)
+          filter (where (a.created_at, a.id) < (behind, behind_id) and folded(a.message) like pattern), count(*)
         into few, everywhere
         from (
-          select id, created_at from activities
-          where organization_id = organization and commented_id is null and word_suffixes(message) @@ suffixes and folded(message) like pattern
+          select id, created_at, message from activities
+          where organization_id = organization and commented_id is null and word_suffixes(message) @@ suffixes
           limit 201) a;
       if everywhere < 201 then
         return query select unnest(few[1:most]);

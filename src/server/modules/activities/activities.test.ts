@@ -1130,43 +1130,50 @@ test('words that few of thousands of posts hold are found page by page, the late
   const closed = await world.group(cat, { access: 'protected' }, { members: [ann] });
   const HOUR_MS = 3_600_000;
   // None of them is among the latest two thousand, and they stand ever further apart.
-  const holds = (n: number) => n > 2_050 && Number.isInteger(Math.sqrt(n - 2_050));
+  const samphire = (n: number) => n > 2_050 && Number.isInteger(Math.sqrt(n - 2_050));
+  // Hundreds, none of them in the latest weeks nor for some weeks between.
+  const fennel = (n: number) => n > 400 && n % 5 === 3 && (n < 800 || n > 1_300);
   const before = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   const written = [
     ...Array.from({ length: 2_800 }, (_, n) => ({
-      accountId: n % 9 === 0 ? cat.id : ann.id,
-      message: holds(n) ? `Picked samphire, basket ${n}` : `Nothing but sand ${n}`,
-      groupId: holds(n) && n % 5 === 0 ? closed.id : null,
+      accountId: n % 7 === 0 ? cat.id : ann.id,
+      message: samphire(n) ? `Picked samphire, basket ${n}` : fennel(n) ? `A leaf of fennel ${n}` : `Nothing but sand ${n}`,
+      groupId: samphire(n) && n % 5 === 0 ? closed.id : null,
       createdAt: before(n),
     })),
     { accountId: ann.id, message: 'Picked samphire, as years ago', groupId: null, createdAt: before(40_000) },
   ];
   await world.run(async ({ db, organizationId }) => {
-    for (let at = 0; at < written.length; at += 400)
-      await db.insert(activities).values(written.slice(at, at + 400).map((row) => ({ organizationId, ...row })));
+    const rows = written.toReversed().map((row) => ({ organizationId, ...row }));
+    for (let at = 0; at < rows.length; at += 400) await db.insert(activities).values(rows.slice(at, at + 400));
   });
   await block(ben, cat);
-  const seen = (as: TestAccount) =>
-    written
-      .filter(
-        ({ message, groupId, accountId }) => message.includes('samphire') && (as === ann || (groupId === null && accountId !== cat.id)),
-      )
-      .map(({ message }) => message);
+  const shownTo = (as: TestAccount, word: string) =>
+    written.filter(
+      ({ message, groupId, accountId }) => message.includes(word) && (as === ann || (groupId === null && accountId !== cat.id)),
+    );
+  const messages = (of: { message: string }[]) => of.map(({ message }) => message);
   for (const as of [ann, ben]) {
-    const all = seen(as);
-    expect(all.length).toBeGreaterThan(15);
-    const read: string[] = [];
-    for (let page = 1; page <= 4; page++) {
-      const found = await data(as, `GET /activities?search=SAMPHIRE&count=false&pageSize=10&page=${page}`);
-      read.push(...found.map(({ message }: { message: string }) => message));
+    for (const [word, search] of [
+      ['samphire', 'picked%20samphire'],
+      ['fennel', 'FENNEL'],
+    ] as const) {
+      const all = messages(shownTo(as, word));
+      expect(all.length).toBeGreaterThan(15);
+      expect(all.length).toBeLessThan(shownTo(ann, word).length + Number(as === ann));
+      for (const size of [10, PAGE_SIZE.max]) {
+        for (let page = 1; page <= 4; page++) {
+          const found = await data(as, `GET /activities?search=${search}&count=false&pageSize=${size}&page=${page}`);
+          expect(messages(found)).toEqual(all.slice((page - 1) * size, page * size));
+        }
+      }
+      const [, , third] = await data(as, `GET /activities?search=${search}&pageSize=3`);
+      const behind = `GET /activities?search=${search}&count=false&after=${third.createdAt}_${third.id}`;
+      for (const size of [3, PAGE_SIZE.max]) expect(messages(await data(as, `${behind}&pageSize=${size}`))).toEqual(all.slice(3, 3 + size));
+      expect(await data(as, `${behind}&pageSize=${PAGE_SIZE.max}&page=100000`)).toEqual([]);
+      expect((await ask(as, `GET /activities?search=${search}&pageSize=3`)).body.count).toBe(all.length);
     }
-    expect(read).toEqual(all);
-    const [, , third] = await data(as, 'GET /activities?search=picked%20samphire&pageSize=3');
-    const rest = `GET /activities?search=picked%20samphire&after=${third.createdAt}_${third.id}`;
-    expect(await data(as, `${rest}&count=false&pageSize=${PAGE_SIZE.max}&page=100000`)).toEqual([]);
-    const behind = await data(as, `${rest}&pageSize=3`);
-    expect(behind.map(({ message }: { message: string }) => message)).toEqual(all.slice(3, 6));
-    expect((await ask(as, 'GET /activities?search=samphire&pageSize=3')).body.count).toBe(all.length);
+    expect(messages(await data(as, 'GET /activities?search=fenenl'))).toEqual(messages(shownTo(as, 'fennel')).slice(0, 10));
   }
   expect(await data(ann, 'GET /activities?search=samphires')).toEqual([]);
 });

@@ -82,6 +82,13 @@ export async function watched(context: BrowserContext): Promise<Pick<Reader, 'pa
   return { page, complaints };
 }
 
+/**
+ * Comes once the server knows whose a page's socket is; asked for before the page opens one. Who is not reached yet is told of nothing
+ * that happens meanwhile.
+ */
+export const joined = (page: Page): Promise<unknown> =>
+  new Promise((resolve) => page.on('websocket', (socket) => void socket.once('framereceived', resolve)));
+
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {

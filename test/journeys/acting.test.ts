@@ -75,8 +75,8 @@ test('a delegate acts for somebody in every tab, with the way out in sight, unti
   await ada.page.getByText('Kenji Mori can no longer act here').waitFor();
   await ada.page.getByRole('button', { name: 'Undo' }).click();
   await ada.page.getByText('Kenji Mori can no longer act here').waitFor({ state: 'detached' });
-  await ada.page.getByRole('button', { name: 'Remove Kenji Mori' }).click();
   const removed = ada.page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await ada.page.getByRole('button', { name: 'Remove Kenji Mori' }).click();
   await ada.page.getByRole('button', { name: 'Close' }).click();
   expect((await removed).status()).toBe(200);
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newReader } from '@test/harness/browser';
+import { joined, newReader } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -13,8 +13,7 @@ afterAll(() => platform.remove());
 
 async function arrive(username: string, path: string) {
   const reader = await newReader({ reducedMotion: 'reduce' });
-  // Who is not reached yet is told of a message by the unread count alone. The first frame tells that the server knows whose socket it is.
-  const reached = new Promise((resolve) => reader.page.on('websocket', (socket) => void socket.once('framereceived', resolve)));
+  const reached = joined(reader.page);
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
   await signIn(reader.page, platform.url(way), `${username}@northlight.example`, 'northlight');
   await reader.page.waitForURL((url) => url.pathname === path);

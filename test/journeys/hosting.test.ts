@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { newReader, standing } from '@test/harness/browser';
+import { joined, newReader, standing } from '@test/harness/browser';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
 import { signIn } from './signIn';
 
@@ -13,9 +13,11 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 async function arrive(username: string, path: string, options: object = {}) {
   const reader = await newReader({ reducedMotion: 'reduce', ...options });
+  const reached = joined(reader.page);
   const way = `/auth/sign-in?redirect=${encodeURIComponent(path)}`;
   await signIn(reader.page, platform.url(way), `${username}@northlight.example`, 'northlight');
   await reader.page.waitForURL((url) => url.pathname + url.search === path);
+  await reached;
   return reader;
 }
 
@@ -208,7 +210,9 @@ test('what was paid is given back to whom a host cancels many at once, as was sh
   await ada.page.getByRole('region', { name: 'Bulk action' }).getByText('2 done').waitFor();
   await opened(ada.page, `${way}/payments`, 'Spring kitchen');
   await button(ada.page, 'Note as paid back to Imani Okafor').waitFor();
-  const mail = await platform.mailTo('imani@northlight.example', ({ subject }) => /Spring kitchen/.test(subject));
+  const mail = await platform.mailTo('imani@northlight.example', ({ subject }) =>
+    /^Your pass for Spring kitchen is canceled/.test(subject),
+  );
   expect(mail.text).toContain('$10.00');
   expect([...ada.complaints, ...guests.flatMap(({ complaints }) => complaints)]).toEqual([]);
 });

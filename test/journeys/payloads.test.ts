@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { Account } from '@contract/entities/accounts';
 import { Activity } from '@contract/entities/activities';
 import { BaseImage } from '@contract/entities/images';
-import { newReader, standing } from '@test/harness/browser';
+import { joined, newReader, standing } from '@test/harness/browser';
 import { emailOf, linesOf, PASSWORD, payloadOrganization } from '@test/harness/payloadOrganization';
 import { PAYLOADS, somePayloads } from '@test/harness/payloads';
 import { startedPlatform, type RunningPlatform } from '@test/harness/platform';
@@ -90,9 +90,11 @@ type Call = <Data>(what: string, data?: object) => Promise<Data>;
 
 /** Signs in, and answers how this person calls the API. */
 async function arrive(page: Page, at: number): Promise<Call> {
+  const reached = joined(page);
   const asked = page.waitForRequest((request) => 'authorization' in request.headers());
   await signIn(page, platform.url('/auth/sign-in'), emailOf(at), PASSWORD);
   const { organization, authorization } = (await asked).headers();
+  await reached;
   const headers = { organization: organization!, authorization: authorization! };
   return async (what, data) => {
     const [method, path] = what.split(' ') as [string, string];

@@ -156,6 +156,7 @@ test('a registration is done with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/events/harbour-walk-copenhagen/attendee');
 
+  await page.getByRole('button', { name: 'Show at the door' }).first().waitFor();
   await tabTo(page, 'Show at the door');
   await page.keyboard.press('Enter');
   const bright = page.getByRole('dialog', { name: 'Show at the door' });

@@ -31,8 +31,7 @@ test.each([
   await page.getByText(/^Renews on /).waitFor();
   await page.getByText('Open until received').click();
   await page.getByText('$120.00').last().waitFor();
-  const { subject } = await platform.mailTo(`${username}@northlight.example`);
-  expect(subject).toBe('Welcome to Supporter');
+  await platform.mailTo(`${username}@northlight.example`, ({ subject }) => subject === 'Welcome to Supporter');
 
   await button('Cancel subscription').click();
   const asked = page.getByRole('dialog', { name: 'Cancel Supporter?' });

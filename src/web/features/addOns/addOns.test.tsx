@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
 import { EventAddOn } from '@contract/entities/addOns';
@@ -12,9 +12,6 @@ import { Registration, RegistrationEventDetails } from '@contract/entities/regis
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import english from '../../../../lang/en.json';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const OWN = '/self/events/fair/attendee';
 const ADD_ONS = `${OWN}/passes/p/addOns`;

@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
 import { BaseBooking, BaseBookingSpace, Booking, BookingDaySlots, BookingPlace, BookingSpace } from '@contract/entities/bookings';
 import { PaymentIntent } from '@contract/entities/payments';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const PLACE = '/bookings/places/quay';

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { Channel, ChannelCollection, ChannelSubscriber } from '@contract/entities/channels';
@@ -13,8 +13,6 @@ import type { fakeApi } from '@test/harness/fakeApi';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { systemTimeZone } from '@web/i18n/formatters';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const id = '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a41';
 const contentId = '5b7c0a7e-6a0b-4c55-9d0e-0c3d7a3f7a42';

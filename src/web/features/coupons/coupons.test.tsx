@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
 import { BaseCoupon, ManagedCoupon, ManagedCouponPass } from '@contract/entities/coupons';
@@ -9,9 +9,6 @@ import { BasePassType, BasePassTypePriceSchedule, PassType } from '@contract/ent
 import { PaymentIntent } from '@contract/entities/payments';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const OWN = '/self/events/fair/attendee';
 const INTENT = 'GET /self/events/fair/registration/coupons/intent';

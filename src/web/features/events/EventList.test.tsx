@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventCard } from '@contract/entities/events';
 import { Interest } from '@contract/entities/interests';
@@ -7,9 +7,6 @@ import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not wait for it.
 import './EventFinding';
 import './map/EventMap';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const DATES = { eventStart: '2090-06-01T09:00:00.000Z', eventEnd: '2090-06-01T17:00:00.000Z', timezone: 'Europe/Oslo' };
 const event = (name: string, more: Partial<EventCard> = {}) => {

@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { EventCard, EventInList } from '@contract/entities/events';
 import { Series } from '@contract/entities/series';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const walk = sample(EventCard, {
   id: 'walk',

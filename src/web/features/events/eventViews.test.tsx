@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventPassOptions } from '@contract/entities/packages';
 import { Account, BaseAccount } from '@contract/entities/accounts';
@@ -9,9 +9,6 @@ import { Session, Speaker } from '@contract/entities/sessions';
 import { BaseStreamInput, StreamInput } from '@contract/entities/streams';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const days = {

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountAddress, BaseAccount, Self } from '@contract/entities/accounts';
 import { BaseInvoice } from '@contract/entities/invoiceBase';
@@ -7,9 +7,6 @@ import { BaseOrganization } from '@contract/entities/organization';
 import { BasePayment, PaymentIntent } from '@contract/entities/payments';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const LINES = [
   sample(BaseInvoiceLineItem, { id: 'hall', name: 'Hall', description: 'Two days', quantity: 2, amount: 10_000 }),

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account } from '@contract/entities/accounts';
 import { EventListing } from '@contract/entities/listings';
@@ -6,9 +6,6 @@ import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 // Asked for lazily by the app; loaded here, the first test does not pay for it.
 import '@web/screens/ListingsScreen';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 10_000 });
 
 const person = (id: string, firstName: string) => sample(Account, { id, firstName, lastName: 'Berg' });
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Door, DoorPass } from '@contract/entities/door';
 import { EventListing } from '@contract/entities/listings';
@@ -8,9 +8,6 @@ import { ENTRANCE } from '@contract/rules/doorScans';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { wentOffline, wentOnline } from '@web/state/realtime/realtimeSlice';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const DOOR = '/listings/fair/door';
 const CODE = 'a'.repeat(32);

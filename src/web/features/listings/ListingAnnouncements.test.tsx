@@ -1,12 +1,10 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingAnnouncement } from '@contract/entities/announcements';
 import { EventListing, ListingPassType, ListingQuestion, ListingSession } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => localStorage.clear());
 
 const ANNOUNCEMENTS = '/listings/fair/announcements';

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing } from '@contract/entities/listings';
 import { REACH } from '@contract/limits';
@@ -7,8 +7,6 @@ import { sample } from '@test/harness/sample';
 import { KEYS } from '@web/platform/keys';
 import { frameReceived } from '@web/state/realtime/realtimeSlice';
 
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => localStorage.clear());
 
 const DETAILS = '/listings/fair/details';

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventEmail } from '@contract/entities/eventEmails';
 import { Event } from '@contract/entities/events';
@@ -14,9 +14,6 @@ import {
 import { BaseAccountTier } from '@contract/entities/tiers';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const listing = (more: Partial<EventListing> = {}) => sample(EventListing, { id: 'fair', slug: 'fair', name: 'Spring fair', ...more });
 

@@ -1,13 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { EventListing } from '@contract/entities/listings';
 import { ListingPayment } from '@contract/entities/payments';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const PAYMENTS = '/listings/fair/payments';
 const SETTLE = `POST ${PAYMENTS}/p1/settle`;

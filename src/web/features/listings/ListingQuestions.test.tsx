@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
@@ -7,9 +7,6 @@ import { tags } from '@web/api/tags';
 import { openApp } from '@test/harness/openApp';
 import { settled } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const question = (name: string, sectionId = 'about') =>
   sample(ListingQuestion, { id: name, name, sectionId, type: 'text', choices: [], answers: 0, revision: 3 });

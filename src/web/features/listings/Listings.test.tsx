@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import {
@@ -19,9 +19,6 @@ import { instantAt } from '@contract/rules/wallClock';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { summaryOf } from '@test/harness/summaryOf';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const listing = (more: Partial<EventListing> = {}) => {
   const base = sample(EventListing, {

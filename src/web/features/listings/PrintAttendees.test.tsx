@@ -1,13 +1,10 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListingBadge } from '@contract/entities/badges';
 import { EventListing, ListingAccount, ListingRegistration } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import { summaryOf } from '@test/harness/summaryOf';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const BADGES = 'GET /listings/fair/badges';
 const badge = (name: string, more: Partial<ListingBadge> = {}) =>

@@ -1,11 +1,8 @@
 import { use } from 'react';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { EventListing, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const onItsWay = new Promise<never>(() => undefined);
 jest.mock('@web/features/questions/FormPreview', () => ({ FormPreview: () => use(onItsWay) }));

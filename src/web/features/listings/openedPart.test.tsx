@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingFaq, ListingFaqSection, ListingSponsor, ListingSponsorLevel } from '@contract/entities/listings';
 import { openApp } from '@test/harness/openApp';
@@ -7,9 +7,6 @@ import { sample } from '@test/harness/sample';
 import '@web/screens/ListingsScreen';
 import './ListingFaqs';
 import './ListingSponsors';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 10_000 });
 
 const open = (part: 'faqs' | 'sponsors', things: object[]) =>
   openApp(`/listings/fair/${part}`, {

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventListing, ListingPassType, ListingQuestion, ListingQuestionSection } from '@contract/entities/listings';
 import { BaseRegistrationQuestionChoice } from '@contract/entities/questions';
@@ -10,9 +10,6 @@ import { frameReceived } from '@web/state/realtime/realtimeSlice';
 import '@web/screens/ListingsScreen';
 import './ListingRoomTypes';
 import './PassTypes';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 10_000 });
 
 const PASSES = '/listings/fair/passTypes';
 const UPDATE = `PUT ${PASSES}/day`;

@@ -1,4 +1,4 @@
-import { act, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
@@ -12,9 +12,6 @@ import { Registration, RegistrationEventDetails } from '@contract/entities/regis
 import { frameReceived } from '@web/state/realtime/realtimeSlice';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const OWN = '/self/events/fair/attendee';
 const details = { slug: 'fair', name: 'Summer fair', eventStart: '2090-06-01T09:00:00.000Z', eventEnd: '2090-06-01T17:00:00.000Z' };

@@ -1,11 +1,8 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS } from '@contract/errors';
 import english from '../../../../lang/en.json';
 import { DAY, ID, NAME, openCheckout, OWN } from '@test/harness/checkout';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const ready = { cart: [{ id: ID(7), ticketId: DAY }], answers: { [ID(7)]: { [NAME]: 'Ada' } } };
 const press = (label: string | RegExp) => userEvent.click(screen.getByRole('button', { name: label }));

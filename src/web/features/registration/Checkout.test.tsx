@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventPassOptions } from '@contract/entities/packages';
 import { EventAddOn } from '@contract/entities/addOns';
@@ -13,9 +13,6 @@ import { BENCH, DAY, ID, NAME, openCheckout, OWN, TRAVEL } from '@test/harness/c
 import { openApp } from '@test/harness/openApp';
 import { session } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const pick = (label: string) => within(screen.getByRole('group', { name: label }));
 const summary = () => within(screen.getByRole('complementary'));

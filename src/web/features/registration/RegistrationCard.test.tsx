@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventPassOptions } from '@contract/entities/packages';
 import { BaseAccount } from '@contract/entities/accounts';
@@ -8,9 +8,6 @@ import { PassType } from '@contract/entities/passTypes';
 import { WaitingListEntry } from '@contract/entities/waitingLists';
 import { member, openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const open = {
   id: 'fair',

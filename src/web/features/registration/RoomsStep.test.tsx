@@ -1,12 +1,10 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventAddOn } from '@contract/entities/addOns';
 import { EventRoomType } from '@contract/entities/roomTypes';
 import { DAY, ID, openCheckout, OWN } from '@test/harness/checkout';
 import { sample } from '@test/harness/sample';
 
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => window.localStorage.clear());
 
 const TWIN = ID(4);

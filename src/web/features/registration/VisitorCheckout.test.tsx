@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventAddOn } from '@contract/entities/addOns';
 import type { OrganizationConfig } from '@contract/entities/organization';
@@ -7,8 +7,6 @@ import { BENCH, DAY, openCheckout, OWN } from '@test/harness/checkout';
 import { session } from '@test/harness/ports';
 import { sample } from '@test/harness/sample';
 
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => window.localStorage.clear());
 
 const dinner = sample(EventAddOn, { id: '7d111111-1111-4111-8111-111111111111', name: 'Dinner', price: 500, remaining: 3 });

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
 import { BaseEvent, BaseRegistration } from '@contract/entities/eventBase';
@@ -18,9 +18,6 @@ import { sample } from '@test/harness/sample';
 import { api } from '@web/api/base';
 import { tags } from '@web/api/tags';
 import english from '../../../../lang/en.json';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const AT = '/self/events/fair/sessions/one-hinge/registration';
 const times = { startTime: '2090-06-01T09:00:00.000Z', endTime: '2090-06-01T10:00:00.000Z' };

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountAddress, BaseAccount } from '@contract/entities/accounts';
 import { PaymentIntent } from '@contract/entities/payments';
@@ -12,9 +12,6 @@ import {
 } from '@contract/entities/subscriptions';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const END = '2090-03-31T12:00:00.000Z';
 const base = (id: string, name: string) => sample(BaseSubscriptionProduct, { id, name, active: true });

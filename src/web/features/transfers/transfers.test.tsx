@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Account, BaseAccount } from '@contract/entities/accounts';
 import { BaseRegistration } from '@contract/entities/eventBase';
@@ -11,9 +11,6 @@ import { TransferLog } from '@contract/entities/transfers';
 import { openApp } from '@test/harness/openApp';
 import { sample } from '@test/harness/sample';
 import english from '../../../../lang/en.json';
-
-// The whole app is drawn, on machines that do other things too.
-configure({ asyncUtilTimeout: 5_000 });
 
 const OWN = '/self/events/fair/attendee';
 const TRANSFER = `${OWN}/passes/1042/transfer`;

@@ -25,7 +25,8 @@ const visit = async (page: Page, path: string, heading?: string | RegExp) => {
   await standing(page, heading);
 };
 const post = (page: Page, by: string) => page.getByRole('article').filter({ has: page.getByRole('link', { name: by, exact: true }) });
-const bell = (page: Page) => page.getByRole('link', { name: /^Notifications, / }).first();
+const bell = (page: Page, count: number | RegExp) =>
+  page.getByRole('link', { name: typeof count === 'number' ? `Notifications, ${count} new` : count }).first();
 
 test('a newcomer names interests, follows, posts with a picture, and is told in another window that somebody likes it', async () => {
   const { page, complaints } = await newReader({ reducedMotion: 'reduce' });
@@ -80,7 +81,7 @@ test('a newcomer names interests, follows, posts with a picture, and is told in 
   const seen = post(imani.page, 'Wren Adair').first();
   await seen.getByText('First morning here').waitFor();
   await seen.getByRole('button', { name: 'Like, nobody yet' }).click();
-  await bell(page).click();
+  await bell(page, 1).click();
   await page.getByRole('link', { name: 'Imani Okafor likes your post: First morning here' }).click();
   await standing(page);
   await button(page, 'Like, 1 person').waitFor();
@@ -108,7 +109,10 @@ test('a group lives: it is made, joined by invitation and by asking, talked and 
   expect(await invite.boundingBox()).toEqual(place);
   await invite.click();
   await dialog.waitFor({ state: 'detached' });
-  await bell(kenji.page).click();
+  await kenji.page
+    .getByRole('link', { name: /^Notifications, / })
+    .first()
+    .click();
   await kenji.page.getByRole('link', { name: /invites you to Night ferries/ }).click();
   await press(kenji.page, 'Accept the invitation');
   await button(kenji.page, 'Leave').waitFor();

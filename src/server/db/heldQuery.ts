@@ -13,11 +13,16 @@ interface Columns {
   _prebuiltEmptyResultObject: unknown;
 }
 
+type Result = Columns & { addFields: (fields: FieldDef[]) => void };
+
 /** What the driver's queries are beside what their types tell. */
 interface Driven {
-  _result: Columns & { addFields: (fields: FieldDef[]) => void };
-  _accumulateRows: boolean;
+  name: string;
   types: unknown;
+  _rowMode: 'array' | undefined;
+  _result: Result;
+  _results: Result;
+  _accumulateRows: boolean;
   prepare(connection: object): void;
   handleRowDescription(message: { fields: FieldDef[] }): void;
 }
@@ -29,7 +34,7 @@ export type Answer = (error: Error | null, result: QueryResult) => void;
  * post has more than fifty columns. A statement whose columns change while it is held is refused by the server.
  */
 export function heldQueries(Driver: typeof DriverQuery) {
-  const Base = Driver as unknown as new (config: QueryConfig, values: unknown[], answer: Answer) => Driven;
+  const Base = Driver as unknown as new (text: string, values: unknown[], answer: Answer) => Driven;
   const silent = new WeakMap<object, object>();
 
   /** The same connection, which does not ask. */
@@ -42,11 +47,17 @@ export function heldQueries(Driver: typeof DriverQuery) {
   return class HeldQuery extends Base {
     constructor(
       private readonly held: Held,
-      { text, types, rowMode }: QueryConfig & { rowMode?: 'array' },
+      { text, types, rowMode }: QueryConfig & { rowMode?: 'array' | undefined },
       values: unknown[],
       answer: Answer,
     ) {
-      super({ name: held.name, text, ...(types && { types }), ...(rowMode && { rowMode }) } as QueryConfig, values, answer);
+      // Told its text alone: of a description the driver makes a copy with all its properties, which takes longer than to write the query.
+      super(text, values, answer);
+      this.name = held.name;
+      this.types = types;
+      this._rowMode = rowMode;
+      const Empty = this._result.constructor as new (rowMode: 'array' | undefined, types: unknown) => Result;
+      this._result = this._results = new Empty(rowMode, types);
     }
 
     override prepare(connection: object) {

@@ -13,7 +13,6 @@ import { subscribedTierIds, subscribedTiers } from '../subscriptions/tiers/reads
 import { accountsWith, blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
 const banners = alias(images, 'banners');
-const tierImages = alias(images, 'tier_images');
 
 export type Search = Pick<InputOf<typeof listAccounts>, 'search' | 'accountType'>;
 
@@ -22,25 +21,14 @@ interface AccountColumns {
   id: PgColumn;
 }
 
-const tierJson = () => {
-  const { id: tierId, slug, priority, name, iconName, color } = accountTiers;
-  const { id: imageId, uri, width, height, moderation, description } = tierImages;
-  const image = sql`json_build_object('id', ${imageId}, 'uri', ${uri}, 'width', ${width}, 'height', ${height}, 'moderation', ${moderation}, 'description', ${description})`;
-  return sql`json_build_object('id', ${tierId}, 'slug', ${slug}, 'priority', ${priority}, 'name', ${name}, 'iconName', ${iconName}, 'color', ${color}, 'image', ${image})`;
-};
-
-const withTierImage = and(eq(tierImages.organizationId, accountTiers.organizationId), eq(tierImages.id, accountTiers.imageId));
+/** What anybody is told of a level, and its picture (migration 0031). */
+const tierJson = (id: SQLWrapper) => sql`base_tier(${id})`;
 
 /** The tiers that an account holds, in no order; the columns are of a statement that reads accounts. */
 const tiersOf = ({ db }: Tenant, { organizationId, id }: AccountColumns) => {
   const held = db
-    .select({ tiers: sql`coalesce(json_agg(${tierJson()}), '[]')` })
+    .select({ tiers: sql`coalesce(json_agg(${tierJson(accountTierHolders.tierId)}), '[]')` })
     .from(accountTierHolders)
-    .innerJoin(
-      accountTiers,
-      and(eq(accountTiers.organizationId, accountTierHolders.organizationId), eq(accountTiers.id, accountTierHolders.tierId)),
-    )
-    .innerJoin(tierImages, withTierImage)
     .where(and(eq(accountTierHolders.organizationId, organizationId), eq(accountTierHolders.accountId, id)));
   return sql<BaseAccountTier[]>`${held}`;
 };
@@ -55,11 +43,9 @@ const tiersThroughSubscriptions = (tenant: Tenant, columns: AccountColumns) => {
   const subscribed = subscribedTiers(tenant, columns);
   const found = tenant.db
     .select({
-      tiers: sql`coalesce(json_agg(json_build_object('subscriptionId', ${subscribed.subscriptionId}, 'tier', ${tierJson()})), '[]')`,
+      tiers: sql`coalesce(json_agg(json_build_object('subscriptionId', ${subscribed.subscriptionId}, 'tier', ${tierJson(subscribed.tierId)})), '[]')`,
     })
-    .from(subscribed)
-    .innerJoin(accountTiers, and(eq(accountTiers.organizationId, columns.organizationId), eq(accountTiers.id, subscribed.tierId)))
-    .innerJoin(tierImages, withTierImage);
+    .from(subscribed);
   return sql<SubscribedTier[]>`${found}`;
 };
 

@@ -82,7 +82,7 @@ export async function changeActivity(
   });
   await describePicture(tenant, accountId, { ...input, imageId });
   await mustNameKnown(tenant, entities);
-  const mentioned = (await queries.entityRows(tenant, { ids: [id] })).flatMap((entity) => entity.accountId ?? []);
+  const mentioned = await queries.mentionedIds(tenant, id);
   await queries.changeActivity(tenant, id, { message, imageId, videoId, updatedAt: now });
   // What was found to be in order said something else.
   await queries.forgetSettledReports(tenant, id);

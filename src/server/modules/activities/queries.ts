@@ -1,20 +1,5 @@
 import type { ActivityEntityInput } from '@contract/inputs/activities';
-import {
-  and,
-  asc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notExists,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -30,13 +15,13 @@ import {
   hiddenPeople,
   isHidden,
   matchingActivities,
+  presentAccounts,
   seeingIds,
-  visibleAccounts,
   visibleActivities,
   visibleEvents,
 } from '@server/db/visible';
-import { memberGroupIds } from '../groups/reads';
-import { namedInterests } from '../interests/reads';
+import { memberGroupIds, shortGroup } from '../groups/reads';
+import { interestName } from '../interests/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
@@ -74,12 +59,17 @@ const decides = (at: typeof activities) =>
 const moderates = (tenant: Tenant, accountId: string, at: typeof activities) =>
   sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or ${decides(at)})`;
 
+interface Report {
+  id: string;
+  createdAt: string;
+}
+
 function own(tenant: Tenant) {
   const { db, accountId } = tenant;
   if (accountId === null) {
     const none = sql<string | null>`null`;
     const no = sql<boolean>`false`;
-    return { likedAt: none, commentId: none, reportId: none, reportedAt: none, hasRole: no, decides: no, open: sql<boolean>`true` };
+    return { likedAt: none, commentId: none, report: sql<Report | null>`null`, hasRole: no, decides: no, open: sql<boolean>`true` };
   }
   const ofViewer = (table: typeof activityLikes | typeof activityReports) =>
     and(
@@ -87,8 +77,10 @@ function own(tenant: Tenant) {
       eq(table.activityId, visibleActivities.id),
       eq(table.accountId, accountId),
     );
-  const report = (column: typeof activityReports.id | typeof activityReports.createdAt) =>
-    sql<string | null>`(${db.select({ column }).from(activityReports).where(ofViewer(activityReports))})`;
+  const report = db
+    .select({ report: sql`json_build_object('id', ${activityReports.id}, 'createdAt', ${activityReports.createdAt})` })
+    .from(activityReports)
+    .where(ofViewer(activityReports));
   const comment = db
     .select({ id: mine.id })
     .from(mine)
@@ -103,14 +95,55 @@ function own(tenant: Tenant) {
   return {
     likedAt: sql<string | null>`(${db.select({ at: activityLikes.createdAt }).from(activityLikes).where(ofViewer(activityLikes))})`,
     commentId: sql<string | null>`(${comment})`,
-    reportId: report(activityReports.id),
-    reportedAt: report(activityReports.createdAt),
+    report: sql<Report | null>`(${report})`,
     hasRole: hasRoleAt(tenant, accountId, visibleActivities),
     decides: decides(visibleActivities),
     /** Whether it is seen by more than that it is to be decided on: whoever moderates where it stands sees what a block hides, too. */
     open: sql<boolean>`(not ${visibleActivities.authors} && ${hiddenIds}
       and ${whereReported(sql`is_open_activity(${visibleActivities.id})`, sql`true`)})`,
   };
+}
+
+type Entity = Pick<
+  typeof activityEntities.$inferSelect,
+  'type' | 'startIndex' | 'endIndex' | 'marks' | 'accountId' | 'interestId' | 'linkPreviewId' | 'preview'
+>;
+
+/** With the name of the interest, and whether the viewer sees who is mentioned: a mention is no way past a block. */
+export type EntityRow = Entity & { interestName: string | null; isAccountSeen: true | null };
+
+/** What a post is made of, in its order; null of one that is plain words. With `hiddenPeople`. */
+function entitiesOf(tenant: Tenant) {
+  const { type, startIndex, endIndex, marks, accountId, interestId, linkPreviewId, preview } = activityEntities;
+  const isSeen = sql`case when ${accountId} is not null then (select true from ${presentAccounts} where ${and(
+    owned(tenant, presentAccounts),
+    eq(presentAccounts.id, accountId),
+    sql`${presentAccounts.id} <> all (${hiddenIds}::uuid[])`,
+  )}) end`;
+  const inOrder = tenant.db
+    .select({
+      type,
+      startIndex,
+      endIndex,
+      marks,
+      accountId,
+      interestId,
+      linkPreviewId,
+      preview,
+      interestName: sql`case when ${interestId} is not null then ${interestName(tenant, interestId)} end`.as('interest_name'),
+      isAccountSeen: isSeen.as('is_account_seen'),
+    })
+    .from(activityEntities)
+    .where(
+      and(eq(activityEntities.organizationId, visibleActivities.organizationId), eq(activityEntities.activityId, visibleActivities.id)),
+    )
+    .orderBy(asc(activityEntities.sortOrder))
+    .as('in_order');
+  const entity = sql`json_build_object('type', ${inOrder.type}, 'startIndex', ${inOrder.startIndex}, 'endIndex', ${inOrder.endIndex},
+    'marks', ${inOrder.marks}, 'accountId', ${inOrder.accountId}, 'isAccountSeen', ${inOrder.isAccountSeen},
+    'interestId', ${inOrder.interestId}, 'interestName', ${inOrder.interestName}, 'linkPreviewId', ${inOrder.linkPreviewId},
+    'preview', ${inOrder.preview})`;
+  return sql<EntityRow[] | null>`(${tenant.db.select({ entities: sql`json_agg(${entity})` }).from(inOrder)})`;
 }
 
 /** All posts under the name of the view: for those alone that a function of the database found among what the viewer sees. */
@@ -129,6 +162,9 @@ const withOwn = (tenant: Tenant, from = visibleActivities) =>
         sql`${visibleActivities.comments} - seen_comments(${visibleActivities.id})`,
         hidden(tenant, under, eq(under.commentedId, visibleActivities.id), visibleActivities.comments),
       ).mapWith(Number),
+      // Who sees a post in a group knows of that, but for the staff where it was reported.
+      group: shortGroup(tenant, visibleActivities.groupId, whereReported(sql`shows_group(${visibleActivities.groupId})`, sql`true`)),
+      entities: entitiesOf(tenant),
       ...own(tenant),
     })
     .from(from)
@@ -363,23 +399,14 @@ export const shortActivities = statement((tenant, { ids }: { ids: string[] }) =>
 
 export type ShortActivityRow = Awaited<ReturnType<typeof shortActivities>>[number];
 
-/** With the interests that they name, and whether the viewer sees whom they mention (a mention is no way past a block), looked up one by one. */
-export const entityRows = statement((tenant, { ids }: { ids: string[] }) => {
-  const interests = namedInterests(tenant);
-  return tenant.db
-    .select({
-      ...getTableColumns(activityEntities),
-      interestName: interests.name,
-      isAccountSeen: sql<true | null>`(select true from ${visibleAccounts}
-        where ${and(owned(tenant, visibleAccounts), eq(visibleAccounts.id, activityEntities.accountId))})`,
-    })
+/** Whom a post mentions. */
+export const mentionedIds = async (tenant: Tenant, id: string): Promise<string[]> => {
+  const rows = await tenant.db
+    .select({ id: activityEntities.accountId })
     .from(activityEntities)
-    .leftJoin(interests, eq(interests.id, activityEntities.interestId))
-    .where(and(owned(tenant, activityEntities), isAnyOf(activityEntities.activityId, ids)))
-    .orderBy(asc(activityEntities.activityId), asc(activityEntities.sortOrder));
-});
-
-export type EntityRow = Awaited<ReturnType<typeof entityRows>>[number];
+    .where(and(owned(tenant, activityEntities), eq(activityEntities.activityId, id), isNotNull(activityEntities.accountId)));
+  return rows.map((row) => row.id!);
+};
 
 type New<Row extends { $inferInsert: object }> = Omit<Row['$inferInsert'], 'organizationId'>;
 

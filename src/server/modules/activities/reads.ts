@@ -7,17 +7,14 @@ import type { Tenant } from '@server/db/tenant';
 import { baseAccounts } from '../accounts/reads';
 import { baseContents } from '../contents/reads';
 import { baseEvents } from '../events/reads';
-import { baseGroups } from '../groups/reads';
 import { linkPreviewRows } from '../linkPreviews/reads';
 import { mustSeeActivity } from './policy';
 import {
   activityList,
-  entityRows,
   pageRows,
   searchedActivities,
   shortActivities,
   type ActivityRow,
-  type EntityRow,
   type ShortActivityRow,
   type Where,
 } from './queries';
@@ -65,12 +62,7 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
   if (rows.length === 0) return [];
   const of = <T>(pick: (row: ActivityRow['activity']) => T | null) => present(rows.map(({ activity }) => pick(activity)));
   const others = [...new Set([...of(({ commentedId }) => commentedId), ...of(({ resharedId }) => resharedId)])];
-  const [parts, groups, events, contents, short] = await Promise.all([
-    entityRows(tenant, { ids: of(({ id }) => id) }),
-    baseGroups(
-      tenant,
-      of(({ groupId }) => groupId),
-    ),
+  const [events, contents, short] = await Promise.all([
     baseEvents(tenant, [...new Set(of(({ eventId }) => eventId))]),
     baseContents(
       tenant,
@@ -78,12 +70,7 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
     ),
     others.length === 0 ? [] : shortActivities(tenant, { ids: others }),
   ]);
-  const entities = new Map<string, EntityRow[]>();
-  for (const part of parts) {
-    const before = entities.get(part.activityId);
-    if (before) before.push(part);
-    else entities.set(part.activityId, [part]);
-  }
+  const parts = rows.flatMap(({ entities }) => entities ?? []);
   const mentionedIds = present(parts.map(({ accountId, isAccountSeen }) => (isAccountSeen ? accountId : null)));
   const authorIds = [...of(({ accountId }) => accountId), ...short.map(({ activity }) => activity.accountId)];
   const [accounts, previews] = await Promise.all([
@@ -94,13 +81,11 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
   const known = new Map(shortWith(accounts, short).map(({ activity }) => [activity.id, activity]));
   const named: Named = {
     accounts,
-    groups,
     contents,
     events: new Map(events.map((event) => [event.id, event])),
     previews,
     commented: known,
     reshared: known,
-    entities,
   };
   return rows.flatMap((row) => {
     const account = accounts.get(row.activity.accountId);

@@ -2,8 +2,8 @@ import type { BaseAccount } from '@contract/entities/accounts';
 import type { Activity, ActivityEntity, BaseActivity } from '@contract/entities/activities';
 import type { BaseContent } from '@contract/entities/contents';
 import type { BaseEvent } from '@contract/entities/eventBase';
-import type { BaseGroup } from '@contract/entities/groups';
 import { iso } from '@server/db/columns';
+import { serializeBaseGroup } from '../groups/reads';
 import { serializeLinkPreview, type LinkPreviewRow } from '../linkPreviews/reads';
 import { serializeBaseImage, serializeVideo } from '../storage/reads';
 import { maySettle } from './policy';
@@ -13,11 +13,9 @@ import type { ActivityRow, EntityRow, ShortActivityRow } from './queries';
 export interface Named {
   /** Their authors and whom they mention; whom the viewer may not know of is told by `isAccountSeen`. */
   accounts: ReadonlyMap<string, BaseAccount>;
-  groups: ReadonlyMap<string, BaseGroup>;
   contents: ReadonlyMap<string, BaseContent>;
   events: ReadonlyMap<string, BaseEvent>;
   previews: ReadonlyMap<number, LinkPreviewRow>;
-  entities: ReadonlyMap<string, EntityRow[]>;
   commented: ReadonlyMap<string, BaseActivity>;
   reshared: ReadonlyMap<string, BaseActivity>;
 }
@@ -34,7 +32,7 @@ export const serializeBaseActivity = ({ activity, image, video }: ShortActivityR
 const of = <K, T>(known: ReadonlyMap<K, T>, id: K | null): T | null => (id === null ? null : (known.get(id) ?? null));
 
 /** Who is mentioned and may not be seen any more is left as words. */
-function serializeEntities(rows: readonly EntityRow[], { accounts, previews }: Named): ActivityEntity[] {
+function serializeEntities(activityId: string, rows: readonly EntityRow[], { accounts, previews }: Named): ActivityEntity[] {
   return rows.flatMap((row) => {
     const preview = of(previews, row.linkPreviewId);
     const entity = {
@@ -44,7 +42,7 @@ function serializeEntities(rows: readonly EntityRow[], { accounts, previews }: N
       marks: row.marks,
       account: row.isAccountSeen ? of(accounts, row.accountId) : null,
       interest: row.interestId !== null && row.interestName !== null ? { id: row.interestId, name: row.interestName } : null,
-      linkPreview: preview && serializeLinkPreview(preview, { activityId: row.activityId, shown: row.preview }),
+      linkPreview: preview && serializeLinkPreview(preview, { activityId, shown: row.preview }),
     };
     return row.type === 'segment' || entity.account || entity.interest || entity.linkPreview ? [entity] : [];
   });
@@ -53,7 +51,7 @@ function serializeEntities(rows: readonly EntityRow[], { accounts, previews }: N
 const isoOf = (at: string | Date): string => iso(new Date(at));
 
 export function serializeActivity(row: ActivityRow, account: BaseAccount, named: Named, viewerId: string | null): Activity {
-  const { activity, likedAt, commentId, reportId, reportedAt } = row;
+  const { activity, likedAt, commentId, report } = row;
   // Written out: with objects spread into it every post gets a hidden class of its own, which only a major collection frees.
   return {
     id: activity.id,
@@ -62,16 +60,16 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     video: row.video && serializeVideo(row.video),
     account,
     createdAt: iso(activity.createdAt),
-    group: of(named.groups, activity.groupId),
+    group: row.group && serializeBaseGroup(row.group),
     event: of(named.events, activity.eventId),
     content: of(named.contents, activity.contentId),
     commented: of(named.commented, activity.commentedId),
     reshare: activity.isReshare ? { activity: of(named.reshared, activity.resharedId) } : null,
-    entities: serializeEntities(named.entities.get(activity.id) ?? [], named),
+    entities: serializeEntities(activity.id, row.entities ?? [], named),
     updatedAt: iso(activity.updatedAt),
     likes: row.open ? (likedAt === null ? [] : [{ createdAt: isoOf(likedAt) }]) : undefined,
     comments: row.open ? (commentId === null ? [] : [{ id: commentId }]) : undefined,
-    reports: reportId === null ? [] : [{ id: reportId, createdAt: isoOf(reportedAt!) }],
+    reports: report === null ? [] : [{ id: report.id, createdAt: isoOf(report.createdAt) }],
     _count: {
       likes: activity.likes - (row.hasRole ? 0 : row.hiddenLikes),
       comments: activity.comments - (row.hasRole ? 0 : row.hiddenComments),

@@ -1,5 +1,6 @@
 import type { GroupStanding } from '@contract/entities/groups';
 import { and, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isUuid } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -164,6 +165,26 @@ export const shortGroups = statement((tenant, { ids }: { ids: string[] }) =>
 );
 
 export type ShortGroupRow = Awaited<ReturnType<typeof shortGroups>>[number];
+
+/** Inside a statement: the same of one group, where `isKnown` holds. */
+export const shortGroup = (tenant: Tenant, id: PgColumn, isKnown: SQL): SQL<ShortGroupRow | null> => {
+  const { uri, width, height, moderation, description } = images;
+  const image = tenant.db
+    .select({
+      image: sql`json_build_object('id', ${images.id}, 'uri', ${uri}, 'width', ${width}, 'height', ${height},
+        'moderation', ${moderation}, 'description', ${description})`,
+    })
+    .from(images)
+    .where(and(owned(tenant, images), eq(images.id, groups.imageId)));
+  const found = tenant.db
+    .select({
+      group: sql`json_build_object('id', ${groups.id}, 'slug', ${groups.slug}, 'name', ${groups.name}, 'access', ${groups.access},
+        'image', case when ${groups.imageId} is not null then ${image} end)`,
+    })
+    .from(groups)
+    .where(and(owned(tenant, groups), eq(groups.id, id), isKnown));
+  return sql`(${found})`;
+};
 
 const one = (tenant: Tenant, id: string) => and(owned(tenant, groups), eq(groups.id, id));
 

@@ -18,7 +18,8 @@ export {
 } from './members/queries';
 export { isInGroup, mayModerateGroup, mustBeMember, mustEnterGroup, mustKnowGroup, mustLockActiveGroup, mustModerateGroup } from './policy';
 export { groupMailOf } from './groupMail';
-export { knowingGroupIds, largestGroupIds } from './queries';
+export { knowingGroupIds, largestGroupIds, shortGroup } from './queries';
+export { serializeBaseGroup } from './serialize';
 
 export async function readGroup(tenant: Tenant, idOrSlug: string): Promise<Group> {
   const row = await mustKnowGroup(tenant, idOrSlug);

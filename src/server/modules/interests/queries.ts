@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isUuid } from '@server/db/named';
 import { images } from '@server/db/schema/images';
 import { accountInterests, eventInterests, interests } from '@server/db/schema/interests';
@@ -133,9 +134,12 @@ export const interestIdsAmong = (tenant: Tenant, ids: string[]) =>
     .from(interests)
     .where(and(owned(tenant, interests), inArray(interests.id, ids)));
 
-/** The names of interests, for statements that read what names them to join. */
-export const namedInterests = (tenant: Tenant) =>
-  tenant.db.select({ id: interests.id, name: interests.name }).from(interests).where(owned(tenant, interests)).as('named_interests');
+/** The name of an interest, for statements that read what names it. */
+export const interestName = (tenant: Tenant, id: PgColumn) =>
+  tenant.db
+    .select({ name: interests.name })
+    .from(interests)
+    .where(and(owned(tenant, interests), eq(interests.id, id)));
 
 export async function replaceInterests(tenant: Tenant, accountId: string, ids: string[], createdAt: Date): Promise<void> {
   const { db, organizationId } = tenant;

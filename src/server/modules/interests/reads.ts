@@ -6,7 +6,7 @@ import { wordsOf } from '@server/db/secondLook';
 import { interestId, interestIdsAmong, interestList, interestRow, interestsOfAccount, type InterestRow } from './queries';
 import { serializeInterest } from './serialize';
 
-export { eventsOfInterest, namedInterests, sharedInterestCounts } from './queries';
+export { eventsOfInterest, interestName, sharedInterestCounts } from './queries';
 export { serializeInterest } from './serialize';
 
 /** Those of some ids that are of interests. */

@@ -1,0 +1,21 @@
+-- A level as people show it, asked for those alone that somebody holds: the plan of every page had held it for all whom the page names, and
+-- to set that up took longer than to read them.
+create function base_tier(tier uuid) returns json language plpgsql stable as $$
+begin
+  return (
+    select json_build_object(
+      'id', t.id, 'slug', t.slug, 'priority', t.priority, 'name', t.name, 'iconName', t.icon_name, 'color', t.color,
+      'image', json_build_object(
+        'id', i.id, 'uri', i.uri, 'width', i.width, 'height', i.height, 'moderation', i.moderation, 'description', i.description))
+    from account_tiers t
+      join images i on (i.organization_id, i.id) = (t.organization_id, t.image_id)
+    where t.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and t.id = tier);
+end $$;
+--> statement-breakpoint
+-- Whether the viewer knows of a group, asked where they see what stands in it without that: the staff, of what was reported.
+create function shows_group(one uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (
+    select from visible_groups g
+    where g.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and g.id = one);
+end $$;

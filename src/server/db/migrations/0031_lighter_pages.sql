@@ -12,10 +12,19 @@ begin
     where t.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and t.id = tier);
 end $$;
 --> statement-breakpoint
--- Whether the viewer knows of a group, asked where they see what stands in it without that: the staff, of what was reported.
-create function shows_group(one uuid) returns boolean language plpgsql stable as $$
+-- Whether the viewer sees a group, an announcement or an event, asked for what few rows of a page are about.
+do $do$
+declare
+  kind record;
 begin
-  return exists (
-    select from visible_groups g
-    where g.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and g.id = one);
-end $$;
+  for kind in select * from (values ('group', 'visible_groups'), ('announcement', 'told_announcements'), ('event', 'visible_events')) k(name, seen)
+  loop
+    execute format($sql$
+      create function shows_%s(one uuid) returns boolean language plpgsql stable as $f$
+      begin
+        return exists (
+          select from %I t where t.organization_id = nullif(current_setting('app.organization_id', true), '')::uuid and t.id = one);
+      end $f$;
+    $sql$, kind.name, kind.seen);
+  end loop;
+end $do$;

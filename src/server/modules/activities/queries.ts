@@ -2,8 +2,6 @@ import type { ActivityEntityInput } from '@contract/inputs/activities';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
-import { baseImageColumns, images } from '@server/db/schema/images';
-import { videos } from '@server/db/schema/videos';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
 import { searchedPages } from '@server/db/secondLook';
@@ -13,15 +11,16 @@ import { owned, type Tenant } from '@server/db/tenant';
 import {
   hiddenIds,
   hiddenPeople,
+  isAccountSeen,
   isHidden,
   matchingActivities,
-  presentAccounts,
   seeingIds,
   visibleActivities,
   visibleEvents,
 } from '@server/db/visible';
 import { memberGroupIds, shortGroup } from '../groups/reads';
 import { interestName } from '../interests/reads';
+import { shortImage, shortVideo } from '../storage/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
@@ -110,16 +109,11 @@ type Entity = Pick<
 >;
 
 /** With the name of the interest, and whether the viewer sees who is mentioned: a mention is no way past a block. */
-export type EntityRow = Entity & { interestName: string | null; isAccountSeen: true | null };
+export type EntityRow = Entity & { interestName: string | null; isAccountSeen: boolean | null };
 
 /** What a post is made of, in its order; null of one that is plain words. With `hiddenPeople`. */
 function entitiesOf(tenant: Tenant) {
   const { type, startIndex, endIndex, marks, accountId, interestId, linkPreviewId, preview } = activityEntities;
-  const isSeen = sql`case when ${accountId} is not null then (select true from ${presentAccounts} where ${and(
-    owned(tenant, presentAccounts),
-    eq(presentAccounts.id, accountId),
-    sql`${presentAccounts.id} <> all (${hiddenIds}::uuid[])`,
-  )}) end`;
   const inOrder = tenant.db
     .select({
       type,
@@ -131,7 +125,7 @@ function entitiesOf(tenant: Tenant) {
       linkPreviewId,
       preview,
       interestName: sql`case when ${interestId} is not null then ${interestName(tenant, interestId)} end`.as('interest_name'),
-      isAccountSeen: isSeen.as('is_account_seen'),
+      isAccountSeen: sql`case when ${accountId} is not null then ${isAccountSeen(tenant, accountId, hiddenIds)} end`.as('is_account_seen'),
     })
     .from(activityEntities)
     .where(
@@ -154,8 +148,8 @@ const withOwn = (tenant: Tenant, from = visibleActivities) =>
     .with(hiddenPeople(tenant))
     .select({
       activity: visibleActivities,
-      image: baseImageColumns(images),
-      video: videos,
+      image: shortImage(tenant, visibleActivities.imageId),
+      video: shortVideo(tenant, visibleActivities.videoId),
       hiddenLikes: hidden(tenant, activityLikes, eq(activityLikes.activityId, visibleActivities.id), visibleActivities.likes),
       hiddenReshares,
       hiddenComments: whereReported(
@@ -168,8 +162,6 @@ const withOwn = (tenant: Tenant, from = visibleActivities) =>
       ...own(tenant),
     })
     .from(from)
-    .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
-    .leftJoin(videos, and(owned(tenant, videos), eq(videos.id, visibleActivities.videoId)))
     .$dynamic();
 
 export type ActivityRow = Awaited<ReturnType<typeof withOwn>>[number];
@@ -390,10 +382,12 @@ export async function activityRow(tenant: Tenant, id: string): Promise<ActivityR
 
 export const shortActivities = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
-    .select({ activity: visibleActivities, image: baseImageColumns(images), video: videos })
+    .select({
+      activity: visibleActivities,
+      image: shortImage(tenant, visibleActivities.imageId),
+      video: shortVideo(tenant, visibleActivities.videoId),
+    })
     .from(visibleActivities)
-    .leftJoin(images, and(owned(tenant, images), eq(images.id, visibleActivities.imageId)))
-    .leftJoin(videos, and(owned(tenant, videos), eq(videos.id, visibleActivities.videoId)))
     .where(and(owned(tenant, visibleActivities), isAnyOf(visibleActivities.id, ids))),
 );
 

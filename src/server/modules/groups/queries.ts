@@ -9,6 +9,7 @@ import { searchedPages } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { tiedList, type Search } from '../accounts/reads';
+import { shortImage } from '../storage/reads';
 import { hiddenIds, hiddenPeople, isHidden, matchingGroups, openGroups, seeingIds, visibleGroups } from '@server/db/visible';
 
 type OfGroup = typeof groupMembers | typeof groupRequests | typeof groupInvitations;
@@ -168,18 +169,10 @@ export type ShortGroupRow = Awaited<ReturnType<typeof shortGroups>>[number];
 
 /** Inside a statement: the same of one group, where `isKnown` holds. */
 export const shortGroup = (tenant: Tenant, id: PgColumn, isKnown: SQL): SQL<ShortGroupRow | null> => {
-  const { uri, width, height, moderation, description } = images;
-  const image = tenant.db
-    .select({
-      image: sql`json_build_object('id', ${images.id}, 'uri', ${uri}, 'width', ${width}, 'height', ${height},
-        'moderation', ${moderation}, 'description', ${description})`,
-    })
-    .from(images)
-    .where(and(owned(tenant, images), eq(images.id, groups.imageId)));
   const found = tenant.db
     .select({
       group: sql`json_build_object('id', ${groups.id}, 'slug', ${groups.slug}, 'name', ${groups.name}, 'access', ${groups.access},
-        'image', case when ${groups.imageId} is not null then ${image} end)`,
+        'image', ${shortImage(tenant, groups.imageId)})`,
     })
     .from(groups)
     .where(and(owned(tenant, groups), eq(groups.id, id), isKnown));

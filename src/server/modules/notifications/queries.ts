@@ -1,12 +1,12 @@
 import { EVENT_KINDS, type DomainEventType, type EventKind, type EventSubject, type NotificationSwitch } from '@contract/events';
 import type { NotificationType } from '@contract/entities/enumerations';
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { notifications } from '@server/db/schema/notifications';
 import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { pageOf } from '@server/db/paging';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { asksToJoin, toldAnnouncements, visibleAccounts, visibleActivities, visibleEvents, visibleGroups } from '@server/db/visible';
+import { asksToJoin, isAccountSeen, visibleAccounts, visibleActivities } from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
@@ -38,28 +38,23 @@ export const OF_CONTENTS = toldOf('content');
 const OF_GROUPS = toldOf('group');
 const OF_EVENTS = toldOf('event');
 
-const seen = (tenant: Tenant, kinds: DomainEventType[], view: Seen) =>
-  or(
-    notInArray(notifications.event, kinds),
-    sql`(select true from ${view} where ${owned(tenant, view)} and ${view.id} = ${notifications.subjectId})`,
-  );
-type Seen = typeof visibleActivities | typeof toldAnnouncements | typeof visibleGroups | typeof visibleEvents;
+const seen = (kinds: DomainEventType[], isSeen: SQL) => or(notInArray(notifications.event, kinds), isSeen);
 
 /** An account's own, but of nobody and nothing that it does not see, and no request that was answered; looked up one by one, or PostgreSQL might read all that it sees first. */
 const shownTo = (tenant: Tenant, accountId: string) =>
   and(
     owned(tenant, notifications),
     eq(notifications.accountId, accountId),
-    or(
-      isNull(notifications.senderId),
-      sql`(select true from ${visibleAccounts} where ${owned(tenant, visibleAccounts)} and ${visibleAccounts.id} = ${notifications.senderId})`,
+    or(isNull(notifications.senderId), isAccountSeen(tenant, notifications.senderId)),
+    seen(
+      OF_ACTIVITIES,
+      sql`(select true from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,
     ),
-    seen(tenant, OF_ACTIVITIES, visibleActivities),
-    seen(tenant, OF_ANNOUNCEMENTS, toldAnnouncements),
-    // By a function of the database: what is seen of channels takes a plan that would be set up for every page (migration 0018).
-    or(notInArray(notifications.event, OF_CONTENTS), sql`shows_content(${notifications.subjectId})`),
-    seen(tenant, OF_GROUPS, visibleGroups),
-    seen(tenant, OF_EVENTS, visibleEvents),
+    // By functions of the database: a plan that held what is seen of all these would be set up for every page (migrations 0018 and 0031).
+    seen(OF_ANNOUNCEMENTS, sql`shows_announcement(${notifications.subjectId})`),
+    seen(OF_CONTENTS, sql`shows_content(${notifications.subjectId})`),
+    seen(OF_GROUPS, sql`shows_group(${notifications.subjectId})`),
+    seen(OF_EVENTS, sql`shows_event(${notifications.subjectId})`),
     or(
       ne(notifications.event, 'groupRequested'),
       asksToJoin(tenant, { groupId: notifications.subjectId, accountId: notifications.senderId }),

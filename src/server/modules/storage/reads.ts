@@ -6,9 +6,9 @@ import { serializeFile, serializeRecording, serializeVideo } from './serialize';
 import * as queries from './queries';
 import { visibleVideoRows } from './videos/queries';
 
-export { isOwnImage as ownReadyImage } from './queries';
+export { isOwnImage as ownReadyImage, shortImage } from './queries';
 export { serializeBaseImage, serializeVideo } from './serialize';
-export { ownVideo } from './videos/queries';
+export { ownVideo, shortVideo } from './videos/queries';
 
 /** The addresses of those of some pictures that the viewer may see. */
 export const imagesInSight = async (tenant: Tenant, ids: readonly string[]): Promise<Map<string, string>> =>

@@ -1,4 +1,6 @@
+import type { BaseVideo } from '@contract/entities/media';
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
@@ -9,6 +11,20 @@ import { visibleVideos } from '@server/db/visible';
 import { discardSoon, dropFiles, dropImages } from '../queries';
 
 export type VideoRow = typeof videos.$inferSelect;
+
+/** Inside a statement: the video that a row has, in short. */
+export const shortVideo = (tenant: Tenant, videoId: PgColumn) => {
+  const { id, width, height, thumbnailUrl, previewUrl, readyToStream, hlsUrl, dashUrl, captionsUrl } = videos;
+  const video = tenant.db
+    .select({
+      video: sql`json_build_object('id', ${id}, 'width', ${width}, 'height', ${height}, 'thumbnailUrl', ${thumbnailUrl},
+        'previewUrl', ${previewUrl}, 'readyToStream', ${readyToStream}, 'hlsUrl', ${hlsUrl}, 'dashUrl', ${dashUrl},
+        'captionsUrl', ${captionsUrl})`,
+    })
+    .from(videos)
+    .where(and(owned(tenant, videos), eq(id, videoId)));
+  return sql<Pick<VideoRow, keyof BaseVideo> | null>`case when ${videoId} is not null then ${video} end`;
+};
 
 const one = (tenant: Tenant, id: string) => and(owned(tenant, videos), eq(videos.id, id));
 

@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { roles, type RoleOn, type SubjectKind } from './schema/roles';
 import { owned, type Tenant } from './tenant';
@@ -37,17 +37,16 @@ export const groupRole = (tenant: Tenant, groupId: PgColumn, accountId: PgColumn
     .where(and(owned(tenant, roles), eq(roles.subjectGroupId, groupId), eq(roles.accountId, accountId)))})`;
 
 /** Inside a statement: whether an account moderates the group, or hosts the event, that a row stands in. */
-export const hasRoleAt = ({ db }: Tenant, accountId: string, at: { organizationId: PgColumn; groupId: PgColumn; eventId: PgColumn }) =>
-  sql<boolean>`exists (${db
-    .select({ role: roles.role })
-    .from(roles)
-    .where(
-      and(
-        eq(roles.organizationId, at.organizationId),
-        eq(roles.accountId, accountId),
-        or(eq(roles.subjectGroupId, at.groupId), and(eq(roles.subjectKind, 'event'), eq(roles.subjectId, at.eventId))),
-      ),
-    )})`;
+export function hasRoleAt(tenant: Tenant, accountId: string, at: { organizationId: PgColumn; groupId: PgColumn; eventId: PgColumn }) {
+  const there = (subject: SQL | undefined) =>
+    tenant.db
+      .select({ holds: sql`true` })
+      .from(roles)
+      .where(and(eq(roles.organizationId, at.organizationId), eq(roles.accountId, accountId), subject))
+      .limit(1);
+  return sql<boolean>`coalesce(case when ${at.groupId} is not null then ${there(eq(roles.subjectGroupId, at.groupId))} end,
+    case when ${at.eventId} is not null then ${there(and(eq(roles.subjectKind, 'event'), eq(roles.subjectId, at.eventId)))} end, false)`;
+}
 
 export const holders = <Kind extends SubjectKind>(tenant: Tenant, right: Right<Kind>) =>
   tenant.db

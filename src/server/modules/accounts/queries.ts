@@ -9,6 +9,7 @@ import { baseImageColumns, images } from '@server/db/schema/images';
 import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
+import { shortImage } from '../storage/reads';
 import { subscribedTierIds, subscribedTiers } from '../subscriptions/tiers/reads';
 import { accountsWith, blockedAccounts, matchingAccounts, ordersOf, PEOPLE_ORDERS, visibleAccounts } from '@server/db/visible';
 
@@ -27,10 +28,10 @@ const tierJson = (id: SQLWrapper) => sql`base_tier(${id})`;
 /** The tiers that an account holds, in no order; the columns are of a statement that reads accounts. */
 const tiersOf = ({ db }: Tenant, { organizationId, id }: AccountColumns) => {
   const held = db
-    .select({ tiers: sql`coalesce(json_agg(${tierJson(accountTierHolders.tierId)}), '[]')` })
+    .select({ tier: tierJson(accountTierHolders.tierId) })
     .from(accountTierHolders)
     .where(and(eq(accountTierHolders.organizationId, organizationId), eq(accountTierHolders.accountId, id)));
-  return sql<BaseAccountTier[]>`${held}`;
+  return sql<BaseAccountTier[]>`to_json(array(${held}))`;
 };
 
 export interface SubscribedTier {
@@ -42,11 +43,9 @@ export interface SubscribedTier {
 const tiersThroughSubscriptions = (tenant: Tenant, columns: AccountColumns) => {
   const subscribed = subscribedTiers(tenant, columns);
   const found = tenant.db
-    .select({
-      tiers: sql`coalesce(json_agg(json_build_object('subscriptionId', ${subscribed.subscriptionId}, 'tier', ${tierJson(subscribed.tierId)})), '[]')`,
-    })
+    .select({ tier: sql`json_build_object('subscriptionId', ${subscribed.subscriptionId}, 'tier', ${tierJson(subscribed.tierId)})` })
     .from(subscribed);
-  return sql<SubscribedTier[]>`${found}`;
+  return sql<SubscribedTier[]>`to_json(array(${found}))`;
 };
 
 const bothTiers = (tenant: Tenant, columns: AccountColumns) => ({
@@ -130,7 +129,7 @@ const shortColumns = (tenant: Tenant) => ({
   title: accounts.title,
   company: accounts.company,
   closedAt: accounts.closedAt,
-  image: baseImageColumns(images),
+  image: shortImage(tenant, accounts.imageId),
   ...bothTiers(tenant, accounts),
 });
 
@@ -138,7 +137,6 @@ export const shortAccounts = statement((tenant, { ids }: { ids: string[] }) =>
   tenant.db
     .select(shortColumns(tenant))
     .from(accounts)
-    .leftJoin(images, eq(images.id, accounts.imageId))
     .where(and(owned(tenant, accounts), isAnyOf(accounts.id, ids))),
 );
 
@@ -261,7 +259,6 @@ export const shortAccountsWithContact = (tenant: Tenant, those: readonly string[
   tenant.db
     .select({ ...shortColumns(tenant), email: accounts.email, phone: accounts.phone })
     .from(accounts)
-    .leftJoin(images, eq(images.id, accounts.imageId))
     .where(and(owned(tenant, accounts), isAnyOf(accounts.id, those)));
 
 export const listedContacts = statement((tenant, { ids }: { ids: string[] }) =>

@@ -111,33 +111,22 @@ type Entity = Pick<
 /** With the name of the interest, and whether the viewer sees who is mentioned: a mention is no way past a block. */
 export type EntityRow = Entity & { interestName: string | null; isAccountSeen: boolean | null };
 
-/** What a post is made of, in its order; null of one that is plain words. With `hiddenPeople`. */
+/** What a post is made of, in its order. With `hiddenPeople`. */
 function entitiesOf(tenant: Tenant) {
   const { type, startIndex, endIndex, marks, accountId, interestId, linkPreviewId, preview } = activityEntities;
-  const inOrder = tenant.db
+  const entities = tenant.db
     .select({
-      type,
-      startIndex,
-      endIndex,
-      marks,
-      accountId,
-      interestId,
-      linkPreviewId,
-      preview,
-      interestName: sql`case when ${interestId} is not null then ${interestName(tenant, interestId)} end`.as('interest_name'),
-      isAccountSeen: sql`case when ${accountId} is not null then ${isAccountSeen(tenant, accountId, hiddenIds)} end`.as('is_account_seen'),
+      entity: sql`json_build_object('type', ${type}, 'startIndex', ${startIndex}, 'endIndex', ${endIndex}, 'marks', ${marks},
+        'accountId', ${accountId}, 'isAccountSeen', case when ${accountId} is not null then ${isAccountSeen(tenant, accountId, hiddenIds)} end,
+        'interestId', ${interestId}, 'interestName', case when ${interestId} is not null then ${interestName(tenant, interestId)} end,
+        'linkPreviewId', ${linkPreviewId}, 'preview', ${preview})`,
     })
     .from(activityEntities)
     .where(
       and(eq(activityEntities.organizationId, visibleActivities.organizationId), eq(activityEntities.activityId, visibleActivities.id)),
     )
-    .orderBy(asc(activityEntities.sortOrder))
-    .as('in_order');
-  const entity = sql`json_build_object('type', ${inOrder.type}, 'startIndex', ${inOrder.startIndex}, 'endIndex', ${inOrder.endIndex},
-    'marks', ${inOrder.marks}, 'accountId', ${inOrder.accountId}, 'isAccountSeen', ${inOrder.isAccountSeen},
-    'interestId', ${inOrder.interestId}, 'interestName', ${inOrder.interestName}, 'linkPreviewId', ${inOrder.linkPreviewId},
-    'preview', ${inOrder.preview})`;
-  return sql<EntityRow[] | null>`(${tenant.db.select({ entities: sql`json_agg(${entity})` }).from(inOrder)})`;
+    .orderBy(asc(activityEntities.sortOrder));
+  return sql<EntityRow[]>`to_json(array(${entities}))`;
 }
 
 /** All posts under the name of the view: for those alone that a function of the database found among what the viewer sees. */

@@ -70,7 +70,7 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
     ),
     others.length === 0 ? [] : shortActivities(tenant, { ids: others }),
   ]);
-  const parts = rows.flatMap(({ entities }) => entities ?? []);
+  const parts = rows.flatMap(({ entities }) => entities);
   const mentionedIds = present(parts.map(({ accountId, isAccountSeen }) => (isAccountSeen ? accountId : null)));
   const authorIds = [...of(({ accountId }) => accountId), ...short.map(({ activity }) => activity.accountId)];
   const [accounts, previews] = await Promise.all([

@@ -65,7 +65,7 @@ export function serializeActivity(row: ActivityRow, account: BaseAccount, named:
     content: of(named.contents, activity.contentId),
     commented: of(named.commented, activity.commentedId),
     reshare: activity.isReshare ? { activity: of(named.reshared, activity.resharedId) } : null,
-    entities: serializeEntities(activity.id, row.entities ?? [], named),
+    entities: serializeEntities(activity.id, row.entities, named),
     updatedAt: iso(activity.updatedAt),
     likes: row.open ? (likedAt === null ? [] : [{ createdAt: isoOf(likedAt) }]) : undefined,
     comments: row.open ? (commentId === null ? [] : [{ id: commentId }]) : undefined,

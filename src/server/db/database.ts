@@ -57,12 +57,14 @@ async function bringUpToDate(
 
 /**
  * A pool whose sessions are the runtime role's from their start, whoever logs in. Their statements are short: to compile one
- * takes longer than to run it, and row-level security makes the planner think that it pays.
+ * takes longer than to run it, and row-level security makes the planner think that it pays. What an index leads to is in memory or on a disk
+ * without a head to move: to read a few hundred rows for one of them, as the planner does where such reads are told to be dear, costs ten times
+ * as much.
  */
 export async function connectAsRuntime(url: string, poolSize: number, timeouts: DatabaseTimeouts = TIMEOUTS): Promise<Database> {
   const address = new URL(url);
   const given = address.searchParams.get('options');
-  address.searchParams.set('options', `-c jit=off ${given ?? ''} -c role=${RUNTIME_ROLE}`);
+  address.searchParams.set('options', `-c jit=off -c random_page_cost=1.1 ${given ?? ''} -c role=${RUNTIME_ROLE}`);
   return { ...(await openPool(address.href, poolSize, timeouts)), driver: 'postgresql' };
 }
 

@@ -21,7 +21,7 @@ const viewOf = <T extends PgTable>(table: T, name: string): T => new Proxy(table
 
 /** What the viewer of a transaction may see: lists, counts and searches read these, never the tables. */
 export const visibleAccounts = viewOf(accounts, 'visible_accounts');
-/** The same and those whom a block hides: for moderators among the people of their groups and hosts among theirs, and nobody else. */
+/** The same and those whom a block hides: to be told to moderators among the people of their groups and hosts among theirs, and nobody else. */
 export const presentAccounts = viewOf(accounts, 'present_accounts');
 export const visibleEvents = viewOf(events, 'visible_events');
 export const visibleGroups = viewOf(groups, 'visible_groups');
@@ -136,16 +136,16 @@ export const blockedAccounts = pgView('blocked_accounts', { organizationId: uuid
 /** Whom a block hides from the viewer: asked once for all that a statement asks about them, by the two below, which stand with this alone. */
 export const hiddenPeople = ({ db }: Tenant) => db.$with('hidden_people', {}).as(sql`select hidden_accounts() as ids`);
 export const hiddenIds = sql`(select ids from hidden_people)`;
+/** Outside of `where`: there the server would join it, and read the people anew for each row of the statement. */
+export const isHidden = (column: PgColumn): SQL => sql`${column} in (select unnest(ids) from hidden_people)`;
+
 /**
- * Whether the viewer sees an account, of whom `hidden` are all whom a block hides. Said so, it is looked up once: to look for what keeps them
- * apart takes a plan of twice the size.
+ * Whether the viewer sees an account: the same as `visibleAccounts`, at half of its plan. `hidden` are all whom a block hides, for statements
+ * that ask for them anyway.
  */
 export const isAccountSeen = (tenant: Tenant, id: PgColumn, hidden: SQL = sql`(select hidden_accounts())`) =>
   sql<boolean | null>`(${id} <> all (${hidden}::uuid[])
     and (select true from ${presentAccounts} where ${and(owned(tenant, presentAccounts), eq(presentAccounts.id, id))}))`;
-
-/** Outside of `where`: there the server would join it, and read the people anew for each row of the statement. */
-export const isHidden = (column: PgColumn): SQL => sql`${column} in (select unnest(ids) from hidden_people)`;
 
 /** Whether an account waits to be let into a group. */
 export const asksToJoin = (tenant: Tenant, { groupId, accountId }: { groupId: PgColumn; accountId: PgColumn }): SQL =>

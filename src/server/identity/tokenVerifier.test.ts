@@ -219,9 +219,16 @@ describe('a local pool', () => {
   test('no text at all is mistaken for a token, nor does any break the check', async () => {
     const owner = server.newPool();
     const good = await signed(owner, {});
+    // The same bytes are the same token: its last letter has bits to spare, and what is put there may be what stood there.
+    const bytesOf = (token: string) =>
+      token
+        .split('.')
+        .map((part) => Buffer.from(part, 'base64url').toString('hex'))
+        .join('.');
     const spoilt = fc
       .tuple(fc.nat(good.length - 1), fc.string({ minLength: 1, maxLength: 3 }))
-      .map(([at, put]) => good.slice(0, at) + put + good.slice(at + put.length + 1));
+      .map(([at, put]) => good.slice(0, at) + put + good.slice(at + put.length + 1))
+      .filter((token) => bytesOf(token) !== bytesOf(good));
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

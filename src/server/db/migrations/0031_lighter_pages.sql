@@ -1,6 +1,6 @@
--- A level as people show it, asked for those alone that somebody holds: the plan of every page had held it for all whom the page names, and
--- to set that up took longer than to read them.
-create function base_tier(tier uuid) returns json language plpgsql stable as $$
+-- A level as people show it, asked for where somebody holds one: what it takes to read levels stood in the plan of every page of people, and
+-- was set up for each, though few people hold any.
+create function base_tier(tier uuid) returns json language plpgsql stable parallel safe as $$
 begin
   return (
     select json_build_object(

@@ -6,6 +6,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
 import { baseImageColumns, images } from '@server/db/schema/images';
+import { jsonOf } from '@server/db/json';
 import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -22,7 +23,7 @@ interface AccountColumns {
   id: PgColumn;
 }
 
-/** What anybody is told of a level, and its picture (migration 0031). */
+/** What anybody is told of a level, and its picture (migration 0031): nothing in place of one that is not there, which foreign keys rule out. */
 const tierJson = (id: SQLWrapper) => sql`base_tier(${id})`;
 
 /** The tiers that an account holds, in no order; the columns are of a statement that reads accounts. */
@@ -43,7 +44,7 @@ export interface SubscribedTier {
 const tiersThroughSubscriptions = (tenant: Tenant, columns: AccountColumns) => {
   const subscribed = subscribedTiers(tenant, columns);
   const found = tenant.db
-    .select({ tier: sql`json_build_object('subscriptionId', ${subscribed.subscriptionId}, 'tier', ${tierJson(subscribed.tierId)})` })
+    .select({ tier: jsonOf({ subscriptionId: subscribed.subscriptionId, tier: tierJson(subscribed.tierId) }) })
     .from(subscribed);
   return sql<SubscribedTier[]>`to_json(array(${found}))`;
 };

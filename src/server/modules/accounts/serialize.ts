@@ -17,7 +17,7 @@ export const serializeTiers = (tiers: readonly BaseAccountTier[]): BaseAccountTi
 
 /** One entry for each subscription that brings tiers; what else somebody pays for is nobody's business. */
 const serializeSubscribed = (tiers: readonly SubscribedTier[]): BaseAccount['subscriptions'] =>
-  [...new Set(tiers.map(({ subscriptionId }) => subscriptionId))].map((id) => ({
+  [...new Set(tiers.map(({ subscriptionId }) => subscriptionId))].toSorted().map((id) => ({
     subscriptionProduct: {
       tiers: serializeTiers(tiers.flatMap(({ subscriptionId, tier }) => (subscriptionId === id ? [tier] : []))),
     },

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { PAGE_SIZE } from '@contract/limits';
 import { accountBlocks } from '@server/db/schema/accountBlocks';
 import { accounts } from '@server/db/schema/accounts';
 import { grantRoles, revokeRole, revokeRoles } from '@server/db/roles';
 import { activities, activityLikes, activityReports } from '@server/db/schema/activities';
 import { events } from '@server/db/schema/events';
-import { groupMembers } from '@server/db/schema/groups';
+import { groupMembers, groups } from '@server/db/schema/groups';
 import { mails as mailRows } from '@server/db/schema/mails';
 import { notifications } from '@server/db/schema/notifications';
 import { registrations } from '@server/db/schema/registrations';
+import { owned } from '@server/db/tenant';
+import { isAccountSeen, visibleAccounts, visibleActivities, visibleGroups } from '@server/db/visible';
 import { insertGroupMembers } from '@server/modules/groups/seed';
 import { buildTestApp, type TestAccount, type TestApp } from '@test/harness/app';
 import { seeded } from '@test/harness/dice';
@@ -60,8 +62,9 @@ async function staffed(): Promise<TestAccount> {
 const told = async (account: TestAccount) =>
   (await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)))).map(({ event }) => event);
 
-test('a page looks all people up at once whom it names, and names no writer whom a block hides where somebody mentions them', async () => {
-  const { id: groupId } = await world.group(ann, {}, { members: [ben] });
+test('a page looks all people up at once whom it names, and all else with its posts; it names nobody whom a block hides', async () => {
+  const picture = await world.image();
+  const { id: groupId } = await world.group(ann, { imageId: picture.id }, { members: [ben] });
   const mention = { type: 'mention', accountId: ben.id, startIndex: 0, endIndex: 4 };
   const shared = await post(cat, 'A post to share');
   await post(ann, '@Ben and what Cat says', { groupId, entities: [mention], resharedId: shared.id });
@@ -80,7 +83,9 @@ test('a page looks all people up at once whom it names, and names no writer whom
     [ben.id, [], undefined],
     [ann.id, [ben.id], cat.id],
   ]);
-  expect(statements.filter(({ text }) => text.includes('"first_name"'))).toHaveLength(1);
+  for (const read of ['"first_name"', '"activity_entities"', '"groups"'])
+    expect([read, statements.filter(({ text }) => text.includes(read)).length]).toEqual([read, 1]);
+  expect((await page())[1].group).toMatchObject({ id: groupId, access: 'public', image: { id: picture.id, description: null } });
   await block(ann, ben);
   expect(told(await page())).toEqual([
     [ben.id, [], undefined],
@@ -665,6 +670,7 @@ describe('likes, comments and reports', () => {
     const seen = async () => {
       const one = await data(eve, `GET /activities/${own.id}`);
       expect(await data(eve, 'GET /activities/reported')).toContainEqual(one);
+      expect(one.group).toMatchObject({ id: group.id });
       return [one.likes, one.comments, one._count, await ids(eve, `GET /activities/${own.id}/comments`)];
     };
     expect(await seen()).toEqual([undefined, undefined, { likes: 1, comments: 0, reshares: 0 }, []]);
@@ -697,6 +703,46 @@ describe('likes, comments and reports', () => {
 });
 
 describe('who sees what', () => {
+  test('who is mentioned, and in which group a post stands, is told by the rules for people and groups', async () => {
+    const [eve, dan] = [await staffed(), await app.ours.account()];
+    await block(ann, ben);
+    await world.run(({ db }) => db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, dan.id)));
+    const groupIds: string[] = [];
+    for (const access of ['public', 'private', 'protected', 'protected'] as const) {
+      const { id: groupId } = await world.group(ben, { access }, { members: [cat], invited: [ann] });
+      groupIds.push(groupId);
+      await post(ben, 'Not reported', { groupId });
+      const { id } = await post(ben, 'Reported', { groupId });
+      await data(cat, `POST /activities/${id}/report`);
+    }
+    await world.run(({ db }) => db.update(groups).set({ active: false }).where(eq(groups.id, groupIds[3]!)));
+    const seenBy = (accountId: string | null) =>
+      world.run(async (tenant) => {
+        const idsOf = async (rows: PromiseLike<{ id: string | null }[]>) => (await rows).map(({ id }) => id).toSorted();
+        const people = tenant.db.select({ id: accounts.id }).from(accounts);
+        const seen = await idsOf(people.where(and(owned(tenant, accounts), isAccountSeen(tenant, accounts.id))));
+        const visible = tenant.db.select({ id: visibleAccounts.id }).from(visibleAccounts).where(owned(tenant, visibleAccounts));
+        expect(seen).toEqual(await idsOf(visible));
+        const known = await idsOf(tenant.db.select({ id: visibleGroups.id }).from(visibleGroups).where(owned(tenant, visibleGroups)));
+        const posts = await tenant.db
+          .select({ groupId: visibleActivities.groupId, isLeft: sql<boolean>`${visibleActivities.reports} > 0 and is_staff()` })
+          .from(visibleActivities)
+          .where(and(owned(tenant, visibleActivities), isNotNull(visibleActivities.groupId)));
+        expect(posts.filter(({ groupId, isLeft }) => !isLeft && !known.includes(groupId))).toEqual([]);
+        const own = posts.filter(({ groupId }) => groupIds.includes(groupId!));
+        return [[ann, ben, cat, dan].filter(({ id }) => seen.includes(id)).length, own.length];
+      }, accountId);
+    const counts = [];
+    for (const viewer of [ann, ben, cat, eve, null]) counts.push(await seenBy(viewer && viewer.id));
+    expect(counts).toEqual([
+      [2, 0],
+      [2, 8],
+      [3, 6],
+      [3, 4],
+      [3, 2],
+    ]);
+  });
+
   test('a block hides posts, what stands under them, likes and counts both ways', async () => {
     const { id } = await post(ann, 'Hello');
     const { id: byBen } = await post(ben, 'Of Ben', { commentedId: id });

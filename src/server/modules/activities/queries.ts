@@ -2,6 +2,7 @@ import type { ActivityEntityInput } from '@contract/inputs/activities';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notExists, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { activities, activityEntities, activityLikes, activityReports } from '@server/db/schema/activities';
+import { jsonOf } from '@server/db/json';
 import { pageOf } from '@server/db/paging';
 import { hasRoleAt } from '@server/db/roles';
 import { searchedPages } from '@server/db/secondLook';
@@ -58,7 +59,7 @@ const decides = (at: typeof activities) =>
 const moderates = (tenant: Tenant, accountId: string, at: typeof activities) =>
   sql<boolean>`(${hasRoleAt(tenant, accountId, at)} or ${decides(at)})`;
 
-interface Report {
+interface OwnReport {
   id: string;
   createdAt: string;
 }
@@ -68,7 +69,7 @@ function own(tenant: Tenant) {
   if (accountId === null) {
     const none = sql<string | null>`null`;
     const no = sql<boolean>`false`;
-    return { likedAt: none, commentId: none, report: sql<Report | null>`null`, hasRole: no, decides: no, open: sql<boolean>`true` };
+    return { likedAt: none, commentId: none, report: sql<OwnReport | null>`null`, hasRole: no, decides: no, open: sql<boolean>`true` };
   }
   const ofViewer = (table: typeof activityLikes | typeof activityReports) =>
     and(
@@ -77,7 +78,7 @@ function own(tenant: Tenant) {
       eq(table.accountId, accountId),
     );
   const report = db
-    .select({ report: sql`json_build_object('id', ${activityReports.id}, 'createdAt', ${activityReports.createdAt})` })
+    .select({ report: jsonOf({ id: activityReports.id, createdAt: activityReports.createdAt }) })
     .from(activityReports)
     .where(ofViewer(activityReports));
   const comment = db
@@ -94,7 +95,7 @@ function own(tenant: Tenant) {
   return {
     likedAt: sql<string | null>`(${db.select({ at: activityLikes.createdAt }).from(activityLikes).where(ofViewer(activityLikes))})`,
     commentId: sql<string | null>`(${comment})`,
-    report: sql<Report | null>`(${report})`,
+    report: sql<OwnReport | null>`(${report})`,
     hasRole: hasRoleAt(tenant, accountId, visibleActivities),
     decides: decides(visibleActivities),
     /** Whether it is seen by more than that it is to be decided on: whoever moderates where it stands sees what a block hides, too. */
@@ -116,10 +117,18 @@ function entitiesOf(tenant: Tenant) {
   const { type, startIndex, endIndex, marks, accountId, interestId, linkPreviewId, preview } = activityEntities;
   const entities = tenant.db
     .select({
-      entity: sql`json_build_object('type', ${type}, 'startIndex', ${startIndex}, 'endIndex', ${endIndex}, 'marks', ${marks},
-        'accountId', ${accountId}, 'isAccountSeen', case when ${accountId} is not null then ${isAccountSeen(tenant, accountId, hiddenIds)} end,
-        'interestId', ${interestId}, 'interestName', case when ${interestId} is not null then ${interestName(tenant, interestId)} end,
-        'linkPreviewId', ${linkPreviewId}, 'preview', ${preview})`,
+      entity: jsonOf({
+        type,
+        startIndex,
+        endIndex,
+        marks,
+        accountId,
+        isAccountSeen: sql`case when ${accountId} is not null then ${isAccountSeen(tenant, accountId, hiddenIds)} end`,
+        interestId,
+        interestName: sql`case when ${interestId} is not null then ${interestName(tenant, interestId)} end`,
+        linkPreviewId,
+        preview,
+      }),
     })
     .from(activityEntities)
     .where(
@@ -145,7 +154,7 @@ const withOwn = (tenant: Tenant, from = visibleActivities) =>
         sql`${visibleActivities.comments} - seen_comments(${visibleActivities.id})`,
         hidden(tenant, under, eq(under.commentedId, visibleActivities.id), visibleActivities.comments),
       ).mapWith(Number),
-      // Who sees a post in a group knows of that, but for the staff where it was reported.
+      // Who sees a post in a group knows of the group, but for the staff where it was reported.
       group: shortGroup(tenant, visibleActivities.groupId, whereReported(sql`shows_group(${visibleActivities.groupId})`, sql`true`)),
       entities: entitiesOf(tenant),
       ...own(tenant),

@@ -178,10 +178,16 @@ describe('who moderates', () => {
     await data(owner, `POST /groups/${group.id}/invitations`, { accountIds: [ann.id] });
     await data(ann, `PUT /groups/${group.id}/invitations/accept`);
     expect(await data(owner, `PUT /groups/${group.id}`, { group: { description: 'Lathes' } })).toMatchObject({ description: 'Lathes' });
+    const toldAnn = async () => [
+      (await data(ann, 'GET /self/notifications')).map(({ kind }: { kind: string }) => kind),
+      (await data(ann, 'GET /self'))._count.notifications,
+    ];
+    expect(await toldAnn()).toEqual([['groupInvited'], 1]);
     const whole = await data(owner, `GET /groups/${group.id}`);
     expect(await data(owner, `POST /groups/${group.id}`, { group: { ...whole, active: false } })).toMatchObject({ active: false });
     expect((await ask(ann, `GET /groups/${group.id}`)).status).toBe(404);
     expect(await data(ann, 'GET /self/groups')).toEqual([]);
+    expect(await toldAnn()).toEqual([[], 0]);
     expect(await data(owner, `GET /groups/${group.id}`)).toMatchObject({ active: false });
   });
 

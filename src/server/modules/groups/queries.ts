@@ -1,6 +1,7 @@
 import type { GroupStanding } from '@contract/entities/groups';
 import { and, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { jsonOf } from '@server/db/json';
 import { isUuid } from '@server/db/named';
 import { groupInvitations, groupMembers, groupRequests, groups, groupSponsors } from '@server/db/schema/groups';
 import { baseImageColumns, images } from '@server/db/schema/images';
@@ -167,15 +168,13 @@ export const shortGroups = statement((tenant, { ids }: { ids: string[] }) =>
 
 export type ShortGroupRow = Awaited<ReturnType<typeof shortGroups>>[number];
 
-/** Inside a statement: the same of one group, where `isKnown` holds. */
-export const shortGroup = (tenant: Tenant, id: PgColumn, isKnown: SQL): SQL<ShortGroupRow | null> => {
+/** Inside a statement: a group in short, whoever sees it; `isKnown` alone says whether the viewer may know of it. */
+export const shortGroup = (tenant: Tenant, groupId: PgColumn, isKnown: SQL): SQL<ShortGroupRow | null> => {
+  const { id, slug, name, access, imageId } = groups;
   const found = tenant.db
-    .select({
-      group: sql`json_build_object('id', ${groups.id}, 'slug', ${groups.slug}, 'name', ${groups.name}, 'access', ${groups.access},
-        'image', ${shortImage(tenant, groups.imageId)})`,
-    })
+    .select({ group: jsonOf({ id, slug, name, access, image: shortImage(tenant, imageId) }) })
     .from(groups)
-    .where(and(owned(tenant, groups), eq(groups.id, id), isKnown));
+    .where(and(owned(tenant, groups), eq(id, groupId), isKnown));
   return sql`(${found})`;
 };
 

@@ -46,6 +46,7 @@ const shownTo = (tenant: Tenant, accountId: string) =>
     owned(tenant, notifications),
     eq(notifications.accountId, accountId),
     or(isNull(notifications.senderId), isAccountSeen(tenant, notifications.senderId)),
+    // Most are about posts, so that is part of the plan.
     seen(
       OF_ACTIVITIES,
       sql`(select true from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,

@@ -1,9 +1,10 @@
 import type { BaseImage } from '@contract/entities/images';
 import { and, eq, gt, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { jsonOf } from '@server/db/json';
 import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
-import { images } from '@server/db/schema/images';
+import { baseImageColumns, images } from '@server/db/schema/images';
 import { isAnyOf } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
 import { visibleImages } from '@server/db/visible';
@@ -13,14 +14,10 @@ export type ImageRow = typeof images.$inferSelect;
 
 /** Inside a statement: the picture that a row has, in short. Rows without one do not look for it, as they would where it is joined. */
 export const shortImage = (tenant: Tenant, imageId: PgColumn) => {
-  const { id, uri, width, height, moderation, description } = images;
   const image = tenant.db
-    .select({
-      image: sql`json_build_object('id', ${id}, 'uri', ${uri}, 'width', ${width}, 'height', ${height}, 'moderation', ${moderation},
-        'description', ${description})`,
-    })
+    .select({ image: jsonOf(baseImageColumns(images)) })
     .from(images)
-    .where(and(owned(tenant, images), eq(id, imageId)));
+    .where(and(owned(tenant, images), eq(images.id, imageId)));
   return sql<Pick<ImageRow, keyof BaseImage> | null>`case when ${imageId} is not null then ${image} end`;
 };
 

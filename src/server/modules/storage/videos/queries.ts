@@ -1,6 +1,7 @@
 import type { BaseVideo } from '@contract/entities/media';
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { jsonOf } from '@server/db/json';
 import { namedNowhere } from '@server/db/namedNowhere';
 import { files } from '@server/db/schema/files';
 import { images } from '@server/db/schema/images';
@@ -16,11 +17,7 @@ export type VideoRow = typeof videos.$inferSelect;
 export const shortVideo = (tenant: Tenant, videoId: PgColumn) => {
   const { id, width, height, thumbnailUrl, previewUrl, readyToStream, hlsUrl, dashUrl, captionsUrl } = videos;
   const video = tenant.db
-    .select({
-      video: sql`json_build_object('id', ${id}, 'width', ${width}, 'height', ${height}, 'thumbnailUrl', ${thumbnailUrl},
-        'previewUrl', ${previewUrl}, 'readyToStream', ${readyToStream}, 'hlsUrl', ${hlsUrl}, 'dashUrl', ${dashUrl},
-        'captionsUrl', ${captionsUrl})`,
-    })
+    .select({ video: jsonOf({ id, width, height, thumbnailUrl, previewUrl, readyToStream, hlsUrl, dashUrl, captionsUrl }) })
     .from(videos)
     .where(and(owned(tenant, videos), eq(id, videoId)));
   return sql<Pick<VideoRow, keyof BaseVideo> | null>`case when ${videoId} is not null then ${video} end`;

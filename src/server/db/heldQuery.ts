@@ -31,7 +31,7 @@ export type Answer = (error: Error | null, result: QueryResult) => void;
 
 /**
  * Queries of statements that are held. They ask once what the rows of each are, where the driver's own ask with every answer, and a
- * post has more than fifty columns. A statement whose columns change while it is held is refused by the server.
+ * post has more than thirty columns. A statement whose columns change while it is held is refused by the server.
  */
 export function heldQueries(Driver: typeof DriverQuery) {
   const Base = Driver as unknown as new (text: string, values: unknown[], answer: Answer) => Driven;

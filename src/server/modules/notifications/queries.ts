@@ -6,7 +6,15 @@ import { notificationsOff } from '@server/db/schema/notificationsOff';
 import { pageOf } from '@server/db/paging';
 import { statementsByWay } from '@server/db/statementsByWay';
 import { owned, type Tenant } from '@server/db/tenant';
-import { asksToJoin, isAccountSeen, visibleAccounts, visibleActivities } from '@server/db/visible';
+import {
+  asksToJoin,
+  isAccountSeen,
+  toldAnnouncements,
+  visibleAccounts,
+  visibleActivities,
+  visibleEvents,
+  visibleGroups,
+} from '@server/db/visible';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type Notice = Pick<NotificationRow, 'type' | 'event' | 'senderId' | 'subjectId' | 'createdAt'>;
@@ -38,29 +46,34 @@ export const OF_CONTENTS = toldOf('content');
 const OF_GROUPS = toldOf('group');
 const OF_EVENTS = toldOf('event');
 
-const seen = (kinds: DomainEventType[], isSeen: SQL) => or(notInArray(notifications.event, kinds), isSeen);
+type Seen = typeof visibleActivities | typeof toldAnnouncements | typeof visibleGroups | typeof visibleEvents;
 
-/** An account's own, but of nobody and nothing that it does not see, and no request that was answered; looked up one by one, or PostgreSQL might read all that it sees first. */
-const shownTo = (tenant: Tenant, accountId: string) =>
-  and(
+/**
+ * An account's own, but of nobody and nothing that it does not see, and no request that was answered; looked up one by one, or PostgreSQL might
+ * read all that it sees first. Most are about posts. Of the rest pages ask functions of the database (migrations 0018 and 0031), for a plan that
+ * held what is seen of all that would be set up for each page; to count all that somebody was told, it is worth it.
+ */
+function shownTo(tenant: Tenant, accountId: string, { onPage = false } = {}) {
+  const seen = (kinds: DomainEventType[], view: Seen, shows?: SQL) =>
+    or(
+      notInArray(notifications.event, kinds),
+      onPage && shows ? shows : sql`(select true from ${view} where ${owned(tenant, view)} and ${view.id} = ${notifications.subjectId})`,
+    );
+  return and(
     owned(tenant, notifications),
     eq(notifications.accountId, accountId),
     or(isNull(notifications.senderId), isAccountSeen(tenant, notifications.senderId)),
-    // Most are about posts, so that is part of the plan.
-    seen(
-      OF_ACTIVITIES,
-      sql`(select true from ${visibleActivities} where ${owned(tenant, visibleActivities)} and ${visibleActivities.id} = ${notifications.subjectId})`,
-    ),
-    // By functions of the database: a plan that held what is seen of all these would be set up for every page (migrations 0018 and 0031).
-    seen(OF_ANNOUNCEMENTS, sql`shows_announcement(${notifications.subjectId})`),
-    seen(OF_CONTENTS, sql`shows_content(${notifications.subjectId})`),
-    seen(OF_GROUPS, sql`shows_group(${notifications.subjectId})`),
-    seen(OF_EVENTS, sql`shows_event(${notifications.subjectId})`),
+    seen(OF_ACTIVITIES, visibleActivities),
+    seen(OF_ANNOUNCEMENTS, toldAnnouncements, sql`shows_announcement(${notifications.subjectId})`),
+    or(notInArray(notifications.event, OF_CONTENTS), sql`shows_content(${notifications.subjectId})`),
+    seen(OF_GROUPS, visibleGroups, sql`shows_group(${notifications.subjectId})`),
+    seen(OF_EVENTS, visibleEvents, sql`shows_event(${notifications.subjectId})`),
     or(
       ne(notifications.event, 'groupRequested'),
       asksToJoin(tenant, { groupId: notifications.subjectId, accountId: notifications.senderId }),
     ),
   );
+}
 
 /** Of which types and of which kinds; of all where none are named. */
 export interface Which {
@@ -68,13 +81,13 @@ export interface Which {
   kinds?: readonly DomainEventType[] | undefined;
 }
 
-export const notificationList = (tenant: Tenant, accountId: string, { types, kinds }: Which = {}) => ({
+export const notificationList = (tenant: Tenant, accountId: string, { types, kinds }: Which = {}, at: { onPage?: boolean } = {}) => ({
   rows: tenant.db
     .select()
     .from(notifications)
     .where(
       and(
-        shownTo(tenant, accountId),
+        shownTo(tenant, accountId, at),
         types && sql`${notifications.type} = any (${sql.param(types)}::text[])`,
         kinds && sql`${notifications.event} = any (${sql.param(kinds)}::text[])`,
       ),
@@ -96,7 +109,7 @@ interface Page {
 export function notificationRows(tenant: Tenant, accountId: string, { page, pageSize, orderBy }: Page, which: Which) {
   const some = { ...(which.types && { types: which.types }), ...(which.kinds && { kinds: which.kinds }) };
   const rows = pages([orderBy, ...Object.keys(some)], (asking, { id, types, kinds, limit, offset }) =>
-    pageOf(notificationList(asking, id, { types: some.types && types, kinds: some.kinds && kinds }), {
+    pageOf(notificationList(asking, id, { types: some.types && types, kinds: some.kinds && kinds }, { onPage: true }), {
       orderBy,
       page: 1,
       pageSize: limit,

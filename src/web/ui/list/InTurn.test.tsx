@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { FeedArticle, stepThrough } from './feed';
-import { InTurn } from './InTurn';
+import { InTurn, LaterPart } from './InTurn';
 
 const ROW_MS = 10;
 let clock = 0;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame(clock)));
+const nextFrame = (late = 0) => act(() => frames.splice(0).forEach((frame) => frame(clock - late)));
 
 function Row({ name, takes = ROW_MS }: { name: string; takes?: number }) {
   passTime(takes);
@@ -53,6 +53,46 @@ test('a quick device draws several', () => {
   render(rows(['a', 'b', 'c'], { isScrolling: true, takes: 1 }));
   nextFrame();
   expect(drawn()).toEqual(['a', 'b', 'c']);
+});
+
+test('a frame that begins late is left to what made it late, but no more than two in a row', () => {
+  render(rows(['a', 'b'], { isScrolling: true }));
+  nextFrame(12);
+  nextFrame(12);
+  expect(drawn()).toEqual([]);
+  nextFrame(12);
+  expect(drawn()).toEqual(['a']);
+  nextFrame(12);
+  expect(drawn()).toEqual(['a']);
+  nextFrame();
+  expect(drawn()).toEqual(['a', 'b']);
+  expect(frames).toEqual([]);
+});
+
+const inTwo = (names: string[], isScrolling: boolean) => (
+  <>
+    {names.map((name) => (
+      <InTurn key={name} isScrolling={() => isScrolling} height={100}>
+        <Row name={name} />
+        <LaterPart height="40px">
+          <Row name={`rest of ${name}`} />
+        </LaterPart>
+      </InTurn>
+    ))}
+  </>
+);
+
+test('a row in two parts takes two turns, its second part after the rows that wait', () => {
+  render(inTwo(['a', 'b'], true));
+  const seen = [1, 2, 3, 4].map(() => (nextFrame(), drawn().length));
+  expect(seen).toEqual([1, 2, 3, 4]);
+  expect(drawn()).toEqual(['a', 'rest of a', 'b', 'rest of b']);
+  expect(frames).toEqual([]);
+});
+
+test('where its row does not wait, a second part comes with it', () => {
+  render(inTwo(['a'], false));
+  expect(drawn()).toEqual(['a', 'rest of a']);
 });
 
 test('who is out of sight again before its turn is not drawn, and takes no turn', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { areRowsWaiting, waitForTurn } from './turns';
+import { areRowsWaiting, isDrawnInTurn, waitForTurn } from './turns';
 
 interface InTurnProps {
   isScrolling: () => boolean;
@@ -15,4 +15,17 @@ export function InTurn({ isScrolling, height, children }: InTurnProps) {
   if (drawn) return children;
   // One element that stands still: a skeleton's parts, which pulse, made twice as many frames late.
   return <div className="skeleton-waiting" aria-hidden="true" style={{ gridColumn: '1 / -1', blockSize: height }} />;
+}
+
+interface LaterPartProps {
+  /** How high it is, so that nothing moves once it comes. */
+  height: string;
+  children: ReactNode;
+}
+
+/** What may come a turn later than the row that it is in, where that had to wait for its own: half of a row holds up a frame half as long. */
+export function LaterPart({ height, children }: LaterPartProps) {
+  const [drawn, setDrawn] = useState(() => !isDrawnInTurn());
+  useEffect(() => (drawn ? undefined : waitForTurn(() => setDrawn(true))), [drawn]);
+  return drawn ? children : <div aria-hidden="true" style={{ blockSize: height }} />;
 }

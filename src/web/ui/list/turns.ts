@@ -3,16 +3,31 @@ import { flushSync } from 'react-dom';
 /** Of a frame's 16 ms, what rows that come into sight may take before the rest of them waits for the next one. */
 const FOR_ROWS_MS = 6;
 
+/** A frame that begins so late is full already, as when rows were measured or what is scrolled past was taken away. */
+const LATE_MS = 8;
+/** In so many full frames in a row nothing is drawn: a device that is never on time draws its rows all the same. */
+const LATE_AT_MOST = 2;
+
 const waiting = new Set<() => void>();
 let frame: number | undefined;
+let lateInARow = 0;
+let isTurn = false;
 
-function drawSome() {
+function drawSome(due: number) {
   const begun = performance.now();
+  if (begun - due > LATE_MS && lateInARow < LATE_AT_MOST) {
+    lateInARow += 1;
+    frame = requestAnimationFrame(drawSome);
+    return;
+  }
+  lateInARow = 0;
+  isTurn = true;
   for (const draw of waiting) {
     waiting.delete(draw);
     flushSync(draw);
     if (performance.now() - begun > FOR_ROWS_MS) break;
   }
+  isTurn = false;
   frame = waiting.size > 0 ? requestAnimationFrame(drawSome) : undefined;
 }
 
@@ -22,6 +37,9 @@ export function drawWaiting() {
   waiting.clear();
   flushSync(() => draws.forEach((draw) => draw()));
 }
+
+/** Whether what is drawn now had to wait for its turn. */
+export const isDrawnInTurn = () => isTurn;
 
 export const areRowsWaiting = () => waiting.size > 0;
 

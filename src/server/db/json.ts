@@ -7,3 +7,6 @@ export const jsonOf = (columns: Record<string, PgColumn | SQL>): SQL =>
     Object.entries(columns).map(([name, column]) => sql`${name}::text, ${column}`),
     sql`, `,
   )})`;
+
+/** What a row is once it came as JSON. */
+export type JsonOf<Row> = { [Name in keyof Row]: Exclude<Row[Name], Date> | (Extract<Row[Name], Date> extends never ? never : string) };

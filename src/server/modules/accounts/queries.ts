@@ -6,7 +6,7 @@ import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { accounts } from '@server/db/schema/accounts';
 import { accountTierHolders, accountTiers } from '@server/db/schema/accountTiers';
 import { baseImageColumns, images } from '@server/db/schema/images';
-import { jsonOf } from '@server/db/json';
+import { jsonOf, type JsonOf } from '@server/db/json';
 import { searchedPages, wordsOf } from '@server/db/secondLook';
 import { isAnyOf, statement } from '@server/db/statement';
 import { owned, type Tenant } from '@server/db/tenant';
@@ -148,6 +148,15 @@ export const mailableCount = (tenant: Tenant, ids: string[]): Promise<number> =>
   );
 
 export type ShortAccountRow = Awaited<ReturnType<typeof shortAccounts>>[number];
+
+/** The same inside a statement, of the accounts whose ids an array of it holds. */
+export function shortAccountsAmong(tenant: Tenant, ids: SQL) {
+  const found = tenant.db
+    .select({ account: jsonOf(shortColumns(tenant)) })
+    .from(accounts)
+    .where(and(owned(tenant, accounts), sql`${accounts.id} = any(${ids})`));
+  return sql<JsonOf<ShortAccountRow>[]>`to_json(array(${found}))`;
+}
 
 const ofType = (accountType: Search['accountType'], people = visibleAccounts) =>
   accountType ? eq(people.accountType, accountType) : undefined;

@@ -5,6 +5,7 @@ import type { AttendeeSummary, ListingAccount } from '@contract/entities/listing
 import type { BaseAccountTier } from '@contract/entities/tiers';
 import { Id } from '@contract/text';
 import type { SQLWrapper } from 'drizzle-orm';
+import type { JsonOf } from '@server/db/json';
 import { listPage } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
@@ -29,10 +30,11 @@ import {
   visibleIdById,
   visibleIdByUsername,
   type AccountRow,
+  type ShortAccountRow,
   blockedAmong,
 } from './queries';
 
-export { tiedList, type Search } from './queries';
+export { shortAccountsAmong, tiedList, type Search } from './queries';
 export {
   accountIdBySub,
   addressRow,
@@ -47,6 +49,13 @@ export {
 } from './queries';
 
 export const organizationTiers = async (tenant: Tenant): Promise<BaseAccountTier[]> => serializeTiers(await tierRows(tenant));
+
+/** Those that came inside other rows, each once, by id. */
+export function baseAccountsFrom(rows: Iterable<{ accounts: readonly JsonOf<ShortAccountRow>[] }>): Map<string, BaseAccount> {
+  const known = new Map<string, BaseAccount>();
+  for (const { accounts } of rows) for (const row of accounts) if (!known.has(row.id)) known.set(row.id, serializeBaseAccount(row));
+  return known;
+}
 
 export async function baseAccounts(tenant: Tenant, ids: Iterable<string>): Promise<Map<string, BaseAccount>> {
   const wanted = [...new Set(ids)];

@@ -2,13 +2,14 @@ import type { Account, AccountShare, BaseAccount } from '@contract/entities/acco
 import type { BaseAccountTier } from '@contract/entities/tiers';
 import { displayName } from '@contract/rules/names';
 import { iso } from '@server/db/columns';
+import type { JsonOf } from '@server/db/json';
 import { serializeBaseImage } from '../storage/reads';
 import type { AccountRow, ShortAccountRow, SubscribedTier, ToldAccountRow } from './queries';
 
 const NOBODY = displayName({});
 
 /** Whoever is gone has no name; theirs in the database only keeps it unique. */
-export const knownName = (username: string, closedAt: Date | null): string => (closedAt ? NOBODY : username);
+export const knownName = (username: string, closedAt: Date | string | null): string => (closedAt ? NOBODY : username);
 
 const firstTier = (one: BaseAccountTier, other: BaseAccountTier) => one.priority - other.priority || one.name.localeCompare(other.name);
 
@@ -25,7 +26,10 @@ const serializeSubscribed = (tiers: readonly SubscribedTier[]): BaseAccount['sub
 
 type BesideAccount = Pick<ShortAccountRow, 'image' | 'tiers' | 'subscribedTiers'>;
 
-const baseOf = (account: Omit<ShortAccountRow, keyof BesideAccount>, { image, tiers, subscribedTiers }: BesideAccount): BaseAccount => ({
+const baseOf = (
+  account: Omit<ShortAccountRow | JsonOf<ShortAccountRow>, keyof BesideAccount>,
+  { image, tiers, subscribedTiers }: BesideAccount,
+): BaseAccount => ({
   id: account.id,
   username: knownName(account.username, account.closedAt),
   accountType: account.accountType,
@@ -38,7 +42,7 @@ const baseOf = (account: Omit<ShortAccountRow, keyof BesideAccount>, { image, ti
   subscriptions: serializeSubscribed(subscribedTiers),
 });
 
-export const serializeBaseAccount = (row: ShortAccountRow): BaseAccount => baseOf(row, row);
+export const serializeBaseAccount = (row: ShortAccountRow | JsonOf<ShortAccountRow>): BaseAccount => baseOf(row, row);
 
 // What is spread comes last wherever many are made: to an object that begins with it Node 20 gives a shape of its own, and takes
 // seven times as long to make it and to write it.

@@ -62,7 +62,7 @@ async function staffed(): Promise<TestAccount> {
 const told = async (account: TestAccount) =>
   (await world.run(({ db }) => db.select().from(notifications).where(eq(notifications.accountId, account.id)))).map(({ event }) => event);
 
-test('a page looks all people up at once whom it names, and all else with its posts; it names nobody whom a block hides', async () => {
+test('a page reads all people whom it names with its posts, and all else; it names nobody whom a block hides', async () => {
   const picture = await world.image();
   const { id: groupId } = await world.group(ann, { imageId: picture.id }, { members: [ben] });
   const mention = { type: 'mention', accountId: ben.id, startIndex: 0, endIndex: 4 };

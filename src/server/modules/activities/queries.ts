@@ -19,12 +19,14 @@ import {
   visibleActivities,
   visibleEvents,
 } from '@server/db/visible';
+import { shortAccountsAmong } from '../accounts/reads';
 import { memberGroupIds, shortGroup } from '../groups/reads';
 import { interestName } from '../interests/reads';
 import { shortImage, shortVideo } from '../storage/reads';
 
 const under = alias(activities, 'under');
 const mine = alias(activities, 'mine');
+const shared = alias(activities, 'shared');
 const shares = alias(visibleActivities, 'shares');
 
 /**
@@ -138,6 +140,24 @@ function entitiesOf(tenant: Tenant) {
   return sql<EntityRow[]>`to_json(array(${entities}))`;
 }
 
+/** Who wrote a post and what it shares, and whom it mentions, in no order. Whom the viewer may not know of is told elsewhere. */
+function peopleOf(tenant: Tenant) {
+  const { organizationId, activityId, accountId } = activityEntities;
+  const mentioned = tenant.db
+    .select({ id: accountId })
+    .from(activityEntities)
+    .where(and(eq(organizationId, visibleActivities.organizationId), eq(activityId, visibleActivities.id), isNotNull(accountId)));
+  const sharedFrom = tenant.db
+    .select({ id: shared.accountId })
+    .from(shared)
+    .where(and(eq(shared.organizationId, visibleActivities.organizationId), eq(shared.id, visibleActivities.resharedId)));
+  return shortAccountsAmong(
+    tenant,
+    sql`(array(${mentioned}) || ${visibleActivities.accountId}
+      || case when ${visibleActivities.resharedId} is not null then (${sharedFrom}) end)`,
+  );
+}
+
 /** All posts under the name of the view: for those alone that a function of the database found among what the viewer sees. */
 const foundActivities = alias(activities, 'visible_activities') as unknown as typeof visibleActivities;
 
@@ -157,6 +177,7 @@ const withOwn = (tenant: Tenant, from = visibleActivities) =>
       // Who sees a post in a group knows of the group, but for the staff where it was reported.
       group: shortGroup(tenant, visibleActivities.groupId, whereReported(sql`shows_group(${visibleActivities.groupId})`, sql`true`)),
       entities: entitiesOf(tenant),
+      accounts: peopleOf(tenant),
       ...own(tenant),
     })
     .from(from)

@@ -4,7 +4,7 @@ import type { FeedCursor } from '@contract/params';
 import { listPage, type Paged } from '@server/db/paging';
 import { wordsOf } from '@server/db/secondLook';
 import type { Tenant } from '@server/db/tenant';
-import { baseAccounts } from '../accounts/reads';
+import { baseAccounts, baseAccountsFrom } from '../accounts/reads';
 import { baseContents } from '../contents/reads';
 import { baseEvents } from '../events/reads';
 import { linkPreviewRows } from '../linkPreviews/reads';
@@ -70,15 +70,14 @@ async function serialized(tenant: Tenant, rows: readonly ActivityRow[]): Promise
     ),
     others.length === 0 ? [] : shortActivities(tenant, { ids: others }),
   ]);
+  const accounts = baseAccountsFrom(rows);
   const parts = rows.flatMap(({ entities }) => entities);
-  const mentionedIds = present(parts.map(({ accountId, isAccountSeen }) => (isAccountSeen ? accountId : null)));
-  const authorIds = [...of(({ accountId }) => accountId), ...short.map(({ activity }) => activity.accountId)];
-  const [accounts, previews] = await Promise.all([
-    // Of all whom the page names at once: one statement takes hardly longer for more of them.
-    baseAccounts(tenant, [...authorIds, ...mentionedIds]),
+  const strangers = short.flatMap(({ activity: { accountId } }) => (accounts.has(accountId) ? [] : [accountId]));
+  const [authors, previews] = await Promise.all([
+    baseAccounts(tenant, strangers),
     linkPreviewRows(tenant, present(parts.map(({ linkPreviewId }) => linkPreviewId))),
   ]);
-  const known = new Map(shortWith(accounts, short).map(({ activity }) => [activity.id, activity]));
+  const known = new Map(shortWith(new Map([...accounts, ...authors]), short).map(({ activity }) => [activity.id, activity]));
   const named: Named = {
     accounts,
     contents,

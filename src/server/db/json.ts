@@ -8,5 +8,5 @@ export const jsonOf = (columns: Record<string, PgColumn | SQL>): SQL =>
     sql`, `,
   )})`;
 
-/** What a row is once it came as JSON. */
+/** What a row is once it came by `jsonOf`: its own instants are text. */
 export type JsonOf<Row> = { [Name in keyof Row]: Exclude<Row[Name], Date> | (Extract<Row[Name], Date> extends never ? never : string) };

@@ -85,6 +85,7 @@ test('a page reads all people whom it names with its posts, and all else; it nam
   ]);
   for (const read of ['"first_name"', '"activity_entities"', '"groups"'])
     expect([read, statements.filter(({ text }) => text.includes(read)).length]).toEqual([read, 1]);
+  expect(statements.find(({ text }) => text.includes('"first_name"'))!.text).toContain('"activity_entities"."type"');
   expect((await page())[1].group).toMatchObject({ id: groupId, access: 'public', image: { id: picture.id, description: null } });
   await block(ann, ben);
   expect(told(await page())).toEqual([

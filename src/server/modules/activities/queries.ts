@@ -140,7 +140,10 @@ function entitiesOf(tenant: Tenant) {
   return sql<EntityRow[]>`to_json(array(${entities}))`;
 }
 
-/** Who wrote a post and what it shares, and whom it mentions, in no order. Whom the viewer may not know of is told elsewhere. */
+/**
+ * Who wrote a post and what it shares, and whom it mentions, in no order: among them are people whom the viewer may not know of. A mention
+ * is told by `isAccountSeen` alone, and what is shared by `shortActivities`.
+ */
 function peopleOf(tenant: Tenant) {
   const { organizationId, activityId, accountId } = activityEntities;
   const mentioned = tenant.db

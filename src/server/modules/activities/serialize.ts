@@ -11,7 +11,7 @@ import type { ActivityRow, EntityRow, ShortActivityRow } from './queries';
 
 /** What posts name, by id: of all but people, those alone that the viewer may know of. */
 export interface Named {
-  /** Their authors and whom they mention; whom the viewer may not know of is told by `isAccountSeen`. */
+  /** Their authors, whom they mention and who wrote what they share; whom the viewer may not know of is told by `isAccountSeen`. */
   accounts: ReadonlyMap<string, BaseAccount>;
   contents: ReadonlyMap<string, BaseContent>;
   events: ReadonlyMap<string, BaseEvent>;

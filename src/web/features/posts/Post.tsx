@@ -4,14 +4,13 @@ import type { Activity } from '@contract/entities/activities';
 import type { BaseImage } from '@contract/entities/images';
 import { variantUri } from '@contract/rules/pictures';
 import { useWithdrawReportByIdMutation } from '@web/api/activities';
-import { color, control, font, radius, space } from '@web/theme/tokens';
+import { color, font, radius, space } from '@web/theme/tokens';
 import { Button } from '@web/ui/button/Button';
-import { LaterPart } from '@web/ui/list/InTurn';
 import { KeepFocus } from '@web/ui/list/KeepFocus';
 import { Picture } from '@web/ui/media/Picture';
 import { LinkCard } from './LinkCard';
 import { PostFilm } from './PostFilm';
-import { mayTakePart, PostActions } from './PostActions';
+import { PostActions } from './PostActions';
 import { PostHead } from './PostHead';
 import type { Place } from './places';
 import { PostText } from './PostText';
@@ -46,11 +45,7 @@ export function Post({ post, folded = false, onComment, within }: PostProps) {
           <PostHead post={post} within={within} />
           {reports > 0 && <Reports post={post} count={reports} />}
           <PostParts post={post} folded={folded} />
-          {mayTakePart(post) && (
-            <LaterPart height={control}>
-              <PostActions post={post} {...(onComment && { onComment })} />
-            </LaterPart>
-          )}
+          <PostActions post={post} {...(onComment && { onComment })} />
         </Card>
       )}
     </KeepFocus>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Activity } from '@contract/entities/activities';
 import { color, control, font, radius, space } from '@web/theme/tokens';
+import { LaterPart } from '@web/ui/list/InTurn';
 import { Link } from '@web/ui/navigation/Link';
 import { SharePost } from './SharePost';
 import { useLike } from './useLike';
@@ -19,7 +20,12 @@ interface PostActionsProps {
   onComment?: () => void;
 }
 
-export const PostActions = (props: PostActionsProps) => mayTakePart(props.post) && <Actions {...props} />;
+export const PostActions = (props: PostActionsProps) =>
+  mayTakePart(props.post) && (
+    <LaterPart height={control}>
+      <Actions {...props} />
+    </LaterPart>
+  );
 
 function Actions({ post, onComment }: PostActionsProps) {
   const intl = useIntl();

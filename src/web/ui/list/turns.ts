@@ -5,7 +5,7 @@ const FOR_ROWS_MS = 6;
 
 /** A frame that begins so late is full already, as when rows were measured or what is scrolled past was taken away. */
 const LATE_MS = 8;
-/** In so many full frames in a row nothing is drawn: a device that is never on time draws its rows all the same. */
+/** In at most so many full frames in a row nothing is drawn: a device that is never on time draws its rows all the same. */
 const LATE_AT_MOST = 2;
 
 const waiting = new Set<() => void>();
@@ -22,13 +22,16 @@ function drawSome(due: number) {
   }
   lateInARow = 0;
   isTurn = true;
-  for (const draw of waiting) {
-    waiting.delete(draw);
-    flushSync(draw);
-    if (performance.now() - begun > FOR_ROWS_MS) break;
+  try {
+    for (const draw of waiting) {
+      waiting.delete(draw);
+      flushSync(draw);
+      if (performance.now() - begun > FOR_ROWS_MS) break;
+    }
+  } finally {
+    isTurn = false;
+    frame = waiting.size > 0 ? requestAnimationFrame(drawSome) : undefined;
   }
-  isTurn = false;
-  frame = waiting.size > 0 ? requestAnimationFrame(drawSome) : undefined;
 }
 
 /** For what goes through the rows at once, such as keys. */
@@ -41,9 +44,12 @@ export function drawWaiting() {
 /** Whether what is drawn now had to wait for its turn. */
 export const isDrawnInTurn = () => isTurn;
 
-export const areRowsWaiting = () => waiting.size > 0;
+export const isAnythingWaiting = () => waiting.size > 0;
 
-/** Calls `draw` once it is its turn, which may be taken back: one in a frame, and more where the device is quick. */
+/**
+ * Calls `draw` once it is its turn, which may be taken back: one in a frame, more where the device is quick, none where the frame begins
+ * late.
+ */
 export function waitForTurn(draw: () => void): () => void {
   waiting.add(draw);
   frame ??= requestAnimationFrame(drawSome);
